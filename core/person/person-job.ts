@@ -1,6 +1,8 @@
 import type { RequestableAction } from '../outreach/actions.ts'
 import { SKIP_CODES, type ProspectSelection } from '../prospect/prospect-api.ts'
+import { MAX_RESTORE_MS } from '../campaign/delete-campaign.ts'
 import type { CampaignId, PersonId, PersonJobId, WorkspaceId } from '../runtime/ids.ts'
+import type { RealDate, RealMs } from '../runtime/moments.ts'
 import type { PersonFilter } from './person-filter.ts'
 
 /** Ids of people, or everybody whom a filter finds. */
@@ -82,6 +84,21 @@ export interface PersonJob {
   readonly skipped: readonly SkippedPeople[]
   /** Of one that failed. */
   readonly failure: PersonJobFailure | null
+  /** Null while it is running. */
+  readonly finishedAt: RealDate | null
+  /** The job that undoes it. */
+  readonly undoneBy: PersonJobId | null
+}
+
+/** For how many more milliseconds it can be undone: the whole time from its end on, while it is running. */
+export const undoLeftMs = (
+  { kind, finishedAt, undoneBy }: Pick<PersonJob, 'kind' | 'finishedAt' | 'undoneBy'>,
+  now: RealMs,
+): number => {
+  if (UNDO_OF[kind] === undefined || undoneBy !== null) return 0
+  return finishedAt === null
+    ? MAX_RESTORE_MS
+    : Math.max(0, finishedAt.getTime() + MAX_RESTORE_MS - now)
 }
 
 /** How many it was done to. Whoever it didn't find it didn't go through, either. */

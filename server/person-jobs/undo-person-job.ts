@@ -1,5 +1,9 @@
-import { MAX_RESTORE_MS } from '#core/campaign/delete-campaign.ts'
-import { UNDO_OF, type PersonJobKind, type PersonJobStart } from '#core/person/person-job.ts'
+import {
+  UNDO_OF,
+  undoLeftMs,
+  type PersonJobKind,
+  type PersonJobStart,
+} from '#core/person/person-job.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { PersonJobId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import { realDate } from '#core/runtime/moments.ts'
@@ -41,8 +45,8 @@ export class UndoPersonJob {
       const kind = UNDO_OF[job.kind]
       // One that failed was asked in time, and may be asked again.
       const { finishedAt } = before ?? job
-      const isLate = finishedAt !== null && clock.now() - finishedAt.getTime() >= MAX_RESTORE_MS
-      if (kind === undefined || isLate) return null
+      const leftMs = undoLeftMs({ kind: job.kind, finishedAt, undoneBy: null }, clock.now())
+      if (kind === undefined || leftMs === 0) return null
       return this.#begin(transaction, who.userId, { job, kind })
     })
     if (found === 'not_found') return { kind: 'not_found' }

@@ -7,6 +7,7 @@ import { peopleReached, type PersonJob, type PersonJobKind } from '#core/person/
 import { Bar } from '../design/bar.tsx'
 import { Button } from '../design/button.tsx'
 import { CloseIcon } from '../design/icons.tsx'
+import { useOneAtATime } from '../design/use-one-at-a-time.ts'
 import { useFormats } from '../i18n/use-formats.ts'
 import type { JobViewModel } from './job-view-model.ts'
 
@@ -23,6 +24,7 @@ interface Props {
 const JobNotice = observer(({ model, job }: Props) => {
   const { t, i18n } = useTranslation()
   const { number } = useFormats()
+  const { isBusy, attempt } = useOneAtATime()
   const { id, kind, state, done, total, totalIsExact, skipped } = job
 
   const download = async (): Promise<void> => {
@@ -69,6 +71,11 @@ const JobNotice = observer(({ model, job }: Props) => {
       {state === 'done' && kind === 'export' && (
         <Button size="small" onClick={() => void download()}>
           {t('personJobs.download')}
+        </Button>
+      )}
+      {model.canUndo(job) && (
+        <Button size="small" busy={isBusy} onClick={() => void attempt(() => model.undo(id))}>
+          {t('common.undo')}
         </Button>
       )}
       {state !== 'running' && (

@@ -1,15 +1,25 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { PersonJob, PersonJobApi, PersonJobStart } from '#core/person/person-job.ts'
+import {
+  undoLeftMs,
+  type PersonJob,
+  type PersonJobApi,
+  type PersonJobStart,
+} from '#core/person/person-job.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import { pathId } from '#core/navigation/path-id.ts'
+import type { Clock } from '#core/runtime/clock.ts'
 import { personJobId, type PersonJobId, type WorkspaceId } from '#core/runtime/ids.ts'
+import type { RealMs } from '#core/runtime/moments.ts'
+import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { LiveFeeds } from '../services/live-feeds.ts'
 import { toOutcome, type Outcome } from '../shared/outcome.ts'
 
 export interface JobDeps {
-  readonly personJobs: Pick<PersonJobApi, 'load'>
+  readonly personJobs: Pick<PersonJobApi, 'load' | 'undo'>
   readonly live: Pick<LiveFeeds, 'workspace'>
   readonly preferences: PreferencesStore
+  readonly clock: Clock
+  readonly scheduler: Scheduler
 }
 
 /** So many are shown at once. */
@@ -23,12 +33,15 @@ export class JobViewModel {
   readonly #onDone: () => void
   /** The last one first. */
   jobs: readonly PersonJob[] = []
+  /** When it was last looked what can be undone. */
+  now: RealMs
 
   constructor(deps: JobDeps, workspace: WorkspaceId, onDone: () => void) {
     this.#deps = deps
     this.#workspace = workspace
     this.#key = `peopleJobs.${workspace}`
     this.#onDone = onDone
+    this.now = deps.clock.now()
     makeAutoObservable(this, { jobs: observableRef })
   }
 
@@ -44,7 +57,18 @@ export class JobViewModel {
     }
   }
 
-  /** Follows what was begun, beside what is under way and files that wait to be fetched. */
+  canUndo(job: PersonJob): boolean {
+    return undoLeftMs(job, this.now) > 0
+  }
+
+  /** Follows what undoes it, in its place. */
+  async undo(id: PersonJobId): Promise<Outcome> {
+    const outcome = await this.begin(this.#deps.personJobs.undo(this.#workspace, id))
+    if (outcome.kind === 'done') this.dismiss(id)
+    return outcome
+  }
+
+  /** Follows what was begun, beside what is under way, can be undone, or has a file to be fetched. */
   async begin(started: Promise<PersonJobStart>): Promise<Outcome> {
     const outcome = await toOutcome(started)
     if (outcome.kind === 'done') await this.follow((await started).job)
@@ -52,7 +76,8 @@ export class JobViewModel {
   }
 
   async follow(job: PersonJobId): Promise<void> {
-    const isOver = ({ state, kind }: PersonJob) => state !== 'running' && kind !== 'export'
+    const isOver = (one: PersonJob): boolean =>
+      one.state !== 'running' && one.kind !== 'export' && !this.canUndo(one)
     const over = new Set(this.jobs.filter(isOver).map(({ id }) => id))
     this.#keep([job, ...this.#kept().filter((id) => id !== job && !over.has(id))])
     await this.load()
@@ -85,10 +110,16 @@ export class JobViewModel {
     const known = this.jobs.find(({ id }) => id === job.id)
     const wasOver = known !== undefined && known.state !== 'running'
     if (wasOver && job.state === 'running') return
-    const others = this.jobs.filter(({ id }) => id !== job.id)
+    const others = this.jobs.filter(({ id }) => id !== job.id && kept.includes(id))
     const place = ({ id }: PersonJob): number => kept.indexOf(id)
     runInAction(() => (this.jobs = [...others, job].toSorted((a, b) => place(a) - place(b))))
+    this.#look()
+    if (this.canUndo(job)) this.#deps.scheduler.after(undoLeftMs(job, this.now), () => this.#look())
     if (!wasOver && job.state !== 'running') this.#onDone()
+  }
+
+  #look(): void {
+    runInAction(() => (this.now = this.#deps.clock.now()))
   }
 
   #keep(ids: readonly PersonJobId[]): void {

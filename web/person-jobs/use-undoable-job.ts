@@ -1,15 +1,11 @@
 import { useRef } from 'react'
 import type { PersonJobStart } from '#core/person/person-job.ts'
 import { useOneAtATime } from '../design/use-one-at-a-time.ts'
-import { useServices } from '../services/services-context.ts'
-import { useWorkspace } from '../session/workspace-context.ts'
 import { useUndoable } from '../undo/use-undoable.tsx'
 import type { JobViewModel } from './job-view-model.ts'
 
 /** For what is begun with many people, and can be undone as a whole. */
 export const useUndoableJob = () => {
-  const { personJobs } = useServices()
-  const { id: workspace } = useWorkspace()
   const undoable = useUndoable()
   const { isBusy, attempt } = useOneAtATime()
   const started = useRef<PersonJobStart | null>(null)
@@ -28,9 +24,7 @@ export const useUndoableJob = () => {
     }
     if (!(await attempt(follow))) return false
     const job = started.current?.job
-    if (job !== undefined) {
-      undoable(text, () => attempt(() => jobs.begin(personJobs.undo(workspace, job))))
-    }
+    if (job !== undefined) undoable(text, () => attempt(() => jobs.undo(job)))
     return true
   }
   return { isBusy, begin }

@@ -13,6 +13,7 @@ import { useCurrentUser } from '../session/current-user-context.ts'
 import { useWorkspace } from '../session/workspace-context.ts'
 import { useMedia } from '../shared/use-media.ts'
 import { usePageTitle } from '../shared/use-page-title.ts'
+import { JobNotices } from '../person-jobs/job-notice.tsx'
 import { JobViewModel } from '../person-jobs/job-view-model.ts'
 import { PersonDrawer } from './drawer/person-drawer.tsx'
 import { PeopleFoot } from './people-foot.tsx'
@@ -60,7 +61,16 @@ export const ProspectsPage = observer(() => {
   useEffect(() => selection.clear(), [selection, filtered])
   useEffect(() => void model.show(shown), [model, shown, model.pageSize])
 
-  if (model.isEmpty) return <NoProspects />
+  if (model.isEmpty) {
+    return (
+      <>
+        <div className="prospects-notices">
+          <JobNotices model={job} />
+        </div>
+        <NoProspects />
+      </>
+    )
+  }
   const top = (
     <PeopleTop
       {...{ model, selection, views, columns, job, shown }}

@@ -6,7 +6,7 @@ import {
   PERSON_SKIP_CODES,
 } from '#core/person/person-job.ts'
 import type { PersonId, PersonJobId, TopicId, WorkspaceId } from '#core/runtime/ids.ts'
-import { campaignParams, givenId, knownId, workspaceParams } from './common.ts'
+import { campaignParams, givenId, knownId, realTime, workspaceParams } from './common.ts'
 import { operation } from './operation.ts'
 import { prospectFilter, prospectIds, tagList } from './people.ts'
 import { personFilter } from './persons.ts'
@@ -41,6 +41,9 @@ export const personJobFields = {
   totalIsExact: z.boolean(),
   skipped: z.array(skippedPeople),
   failure: z.nullable(personJobFailure),
+  finishedAt: z.nullable(realTime),
+  /** The job that undoes it. */
+  undoneBy: z.nullable(knownId<PersonJobId>()),
 } satisfies Fields
 
 export const personJob = record({

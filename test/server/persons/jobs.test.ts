@@ -178,6 +178,10 @@ describeOnOneDatabase('a job on many people', (open) => {
       { id: ids[0], tags: ['Event', 'Old'] },
       { id: ids[1], tags: ['Later'] },
     ])
+    expect(await job(tagged.body.job)).toMatchObject({
+      finished_at: expect.any(String),
+      undone_by: expect.any(Number),
+    })
     const excluded = await start('exclude', { filter: {}, to_connect: false })
     const undone = await undo(excluded.body.job)
     expect(undone.body).toMatchObject({ accepted: 29, skipped: [] })

@@ -1,13 +1,14 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { runInAction } from 'mobx'
 import { I18nextProvider } from 'react-i18next'
 import { describe, expect, it } from 'vitest'
 import type { PersonJob } from '#core/person/person-job.ts'
-import { personJobId, workspaceId } from '#core/runtime/ids.ts'
+import { personJobId, workspaceId, type PersonJobId } from '#core/runtime/ids.ts'
 import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { JobNotices } from '#web/person-jobs/job-notice.tsx'
 import { JobViewModel } from '#web/person-jobs/job-view-model.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
 import { FakeFeed, FakePreferences } from '../fixtures.ts'
 
 const RUNNING: PersonJob = {
@@ -19,6 +20,8 @@ const RUNNING: PersonJob = {
   totalIsExact: true,
   skipped: [],
   failure: null,
+  finishedAt: null,
+  undoneBy: null,
 }
 
 const noticeOf = (job: PersonJob) => {
@@ -27,7 +30,18 @@ const noticeOf = (job: PersonJob) => {
   addAppTexts(texts)
   const load = () => Promise.reject(new Error('Nobody answers.'))
   const live = { workspace: new FakeFeed() }
-  const deps = { personJobs: { load }, live, preferences: new FakePreferences() }
+  const clock = new FakeClock()
+  const undone: number[] = []
+  const undo = (_: unknown, id: PersonJobId) => {
+    undone.push(id)
+    return Promise.resolve({ accepted: 1, acceptedIsExact: true, skipped: [], job: id })
+  }
+  const deps = {
+    personJobs: { load, undo },
+    live,
+    preferences: new FakePreferences(),
+    ...{ clock, scheduler: clock },
+  }
   const model = new JobViewModel(deps, workspaceId(7), () => {})
   const show = (next: PersonJob): void =>
     act(() => {
@@ -39,7 +53,7 @@ const noticeOf = (job: PersonJob) => {
       <JobNotices model={model} />
     </I18nextProvider>,
   )
-  return { show, spoken: () => screen.getByRole('status').textContent }
+  return { show, undone, spoken: () => screen.getByRole('status').textContent }
 }
 
 describe('the notice of what is done to many people', () => {
@@ -51,6 +65,14 @@ describe('the notice of what is done to many people', () => {
     expect(spoken()).toContain('Changing tags: 0 of 900')
     show({ ...RUNNING, state: 'done', done: 900 })
     expect(spoken()).toContain('Tags changed for 900 people.')
+  })
+
+  it('offers its Undo, and not once something undoes it', async () => {
+    const { show, undone } = noticeOf({ ...RUNNING, kind: 'delete' })
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Undo' })))
+    expect(undone).toEqual([41])
+    show({ ...RUNNING, kind: 'delete', state: 'done', undoneBy: personJobId(42) })
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
   it('says why it came to no end', () => {

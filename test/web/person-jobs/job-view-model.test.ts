@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { PersonJobReport } from '#core/person/person-job.ts'
 import { personJobId, workspaceId } from '#core/runtime/ids.ts'
+import { later, realDate } from '#core/runtime/moments.ts'
 import { JobViewModel } from '#web/person-jobs/job-view-model.ts'
-import { settled } from '../../fakes/fake-clock.ts'
+import { FakeClock, settled } from '../../fakes/fake-clock.ts'
 import { FakeFeed, FakePreferences } from '../fixtures.ts'
 
 const WORKSPACE = workspaceId(7)
@@ -16,24 +17,36 @@ const RUNNING: PersonJobReport = {
   totalIsExact: true,
   skipped: [],
   failure: null,
+  finishedAt: null,
+  undoneBy: null,
   downloadUrl: null,
 }
 
-const opened = (preferences = new FakePreferences()) => {
+const STARTED = { accepted: 10, acceptedIsExact: true, skipped: [], job: JOB }
+/** So much more is the number of what undoes a job. */
+const UNDO = 100
+const MINUTE = 60_000
+
+const opened = (
+  preferences = new FakePreferences(),
+  clock = new FakeClock(),
+  report: PersonJobReport = RUNNING,
+) => {
   const feed = new FakeFeed()
-  const world = { report: RUNNING, timesDone: 0 }
+  const world = { report, timesDone: 0 }
   const load = (_: unknown, id = JOB) => Promise.resolve({ ...world.report, id })
+  const undo = (_: unknown, id = JOB) =>
+    Promise.resolve({ ...STARTED, job: personJobId(id + UNDO) })
   const model = new JobViewModel(
-    { personJobs: { load }, live: { workspace: feed }, preferences },
+    { personJobs: { load, undo }, live: { workspace: feed }, preferences, clock, scheduler: clock },
     WORKSPACE,
     () => {
       world.timesDone += 1
     },
   )
   const stop = model.start()
-  const begin = (job = JOB) =>
-    model.begin(Promise.resolve({ accepted: 10, acceptedIsExact: true, skipped: [], job }))
-  return { model, feed, world, preferences, stop, begin }
+  const begin = (job = JOB) => model.begin(Promise.resolve({ ...STARTED, job }))
+  return { clock, model, feed, world, preferences, stop, begin }
 }
 
 describe('what is begun with many people', () => {
@@ -77,10 +90,38 @@ describe('what is begun with many people', () => {
     await begin()
     feed.say({ ...RUNNING, type: 'job', state: 'done', done: 10 })
     await begin(tagged)
-    feed.say({ ...RUNNING, type: 'job', id: tagged, kind: 'tag', state: 'done', done: 10 })
+    feed.say({ ...RUNNING, type: 'job', id: tagged, kind: 'undo_tag', state: 'done', done: 10 })
     await begin(last)
     expect(model.jobs.map(({ id }) => id)).toEqual([last, JOB])
     expect(await model.fileAddress(JOB)).toBeNull()
+  })
+
+  it('can be undone in any tab, from its beginning until 10 minutes after its end', async () => {
+    const { model, feed, world, preferences, clock, begin } = opened()
+    world.report = { ...RUNNING, kind: 'delete' }
+    await begin()
+    expect(model.canUndo(model.jobs[0]!)).toBe(true)
+    const finishedAt = realDate(clock.now())
+    world.report = { ...world.report, state: 'done', finishedAt }
+    feed.say({ ...world.report, type: 'job' })
+    const tabAfter = (ms: number) =>
+      opened(preferences, new FakeClock(later(clock.now(), ms)), world.report).model
+    const tabs = [tabAfter(0), tabAfter(10 * MINUTE - 1), tabAfter(10 * MINUTE)]
+    await settled()
+    expect(tabs.map((tab) => tab.canUndo(tab.jobs[0]!))).toEqual([true, true, false])
+    await clock.elapse(10 * MINUTE)
+    expect(model.canUndo(model.jobs[0]!)).toBe(false)
+  })
+
+  it('makes way for what undoes it, and stays beside what is begun until then', async () => {
+    const { model, world, clock, begin } = opened()
+    const finishedAt = realDate(clock.now())
+    world.report = { ...RUNNING, kind: 'delete', state: 'done', finishedAt }
+    await begin()
+    await begin(personJobId(42))
+    expect(model.jobs.map(({ id }) => id)).toEqual([42, JOB])
+    await model.undo(JOB)
+    expect(model.jobs.map(({ id }) => id)).toEqual([JOB + UNDO, 42])
   })
 
   it('is fetched again when messages were missed', async () => {

@@ -55,9 +55,11 @@ function show(
     clear: () => undefined,
   }
   const live = { workspace: new FakeFeed() }
-  const personJobs = { load: () => Promise.reject(refusal('not_found')) }
+  const unknown = () => Promise.reject(refusal('not_found'))
+  const personJobs = { load: unknown, undo: services.personJobs?.undo ?? unknown }
   const preferences = new FakePreferences()
-  const jobs = new JobViewModel({ personJobs, live, preferences }, workspaceId(7), () => {})
+  const deps = { personJobs, live, preferences, clock, scheduler: clock }
+  const jobs = new JobViewModel(deps, workspaceId(7), () => {})
   render(
     <I18nextProvider i18n={texts}>
       <RecentActionsProvider value={recent}>

@@ -238,6 +238,21 @@ describe('many people of the workspace', () => {
     expect(sent(`${BULK}/delete/`)).toEqual([{ ids: [1, 2] }])
   })
 
+  it('can be brought back after a reload, though nobody is left', async () => {
+    const app = await prospectsAt('', pageOf([]))
+    await screen.findByRole('link', { name: 'Create campaign' }, BUSY)
+    const { answer } = app.server
+    const job = { ...personJobExamples.getPersonJob.answer, kind: 'delete', finished_at: null }
+    app.server.answer = (path, method) =>
+      path.endsWith('/people/jobs/41/') ? Response.json(job) : answer(path, method)
+    localStorage.setItem('overture.peopleJobs.7', '41')
+    await app.go(paths.account(workspaceId(7)))
+    await screen.findByRole('heading', { name: 'Account' }, BUSY)
+    await app.go(paths.prospects(workspaceId(7)))
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }, BUSY))
+    await waitFor(() => expect(app.timesAsked(`${BULK}/jobs/41/undo/`)).toBe(1), BUSY)
+  })
+
   it('are visited first as far as they can be, until that is undone', async () => {
     const page = pageOf([rowOf(1), rowOf(2, { memberships: [] })])
     const { sent, timesAsked } = await choose(await prospectsAt('', page))

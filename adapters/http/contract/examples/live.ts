@@ -65,5 +65,7 @@ export const messageExamples = {
     total_is_exact: true,
     skipped: [],
     failure: null,
+    finished_at: null,
+    undone_by: null,
   },
 } satisfies { readonly [Name in keyof Messages]: input<Messages[Name]> }

@@ -30,6 +30,8 @@ export const personJobExamples = {
       total_is_exact: true,
       skipped: [],
       failure: null,
+      finished_at: '2026-11-23T09:20:00.000Z',
+      undone_by: null,
       download_url: '/exports/3/41/people.csv?ticket=1762072200.5e0c',
     },
   },
