@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { pathId } from '#core/navigation/path-id.ts'
 import { paths } from '#core/navigation/paths.ts'
 import {
   introductionStepAt,
@@ -10,6 +11,7 @@ import {
   nextIntroductionStep,
   type IntroductionStep,
 } from '#core/onboarding/introduction.ts'
+import { workspaceId } from '#core/runtime/ids.ts'
 import { AppOutline } from '../design/app-outline.tsx'
 import { LoadFailed } from '../design/load-failed.tsx'
 import { Logo } from '../design/logo.tsx'
@@ -24,15 +26,17 @@ import { StepList } from './step-list.tsx'
 import { UserOnboardingViewModel } from './user-onboarding-view-model.ts'
 import { WorkspaceStep } from './workspace-step.tsx'
 
-/** `?new` makes a further workspace; without one, whoever has none gets their first. */
+/** `?new` makes a workspace, and `?workspace` is about that one then; whoever has none gets their first. */
 export const UserOnboardingPage = observer(() => {
   const { t } = useTranslation()
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const services = useServices()
   const { user } = useCurrentUser()
-  const asksForNew = query.has('new')
-  const [model] = useState(() => new UserOnboardingViewModel(services, asksForNew))
+  const [model] = useState(() => {
+    const asked = query.has('new') ? 'new' : pathId(query.get('workspace'), workspaceId)
+    return new UserOnboardingViewModel(services, asked)
+  })
   usePageTitle(t('userOnboarding.title'))
   useEffect(() => void model.load(), [model])
 
@@ -42,15 +46,16 @@ export const UserOnboardingPage = observer(() => {
   if (!model.isLoaded || user === null) return <AppOutline />
 
   const { workspace } = model
-  const steps = introductionSteps(asksForNew && model.hasAnother)
+  const steps = introductionSteps(model.isFurther)
   const step = introductionStepAt(steps, query.get('step'))
-  const pathOf = (to: IntroductionStep): string =>
-    paths.userOnboarding(asksForNew ? `new&step=${to}` : `step=${to}`)
+  const pathOf = (to: IntroductionStep): string => {
+    const about = model.workspace === null ? '' : `workspace=${model.workspace.id}&`
+    return paths.userOnboarding(`${about}step=${to}`)
+  }
   const leave = (): void => {
     if (workspace === null) return
     const { id } = workspace
-    const isFurther = asksForNew && model.hasAnother
-    void navigate(isFurther ? paths.workspace(id) : paths.createCampaign(id))
+    void navigate(model.isFurther ? paths.workspace(id) : paths.createCampaign(id))
   }
   const goOn = (): void => {
     const next = nextIntroductionStep(steps, step)

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { WorkspaceApi } from '#core/workspace/workspace-api.ts'
+import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { Workspace, WorkspaceChanges } from '#core/workspace/workspace.ts'
 import { lastWorkspace, rememberWorkspace } from '../session/last-workspace.ts'
 import { toOutcome, type Outcome } from '../shared/outcome.ts'
@@ -11,20 +12,22 @@ export interface UserOnboardingDeps {
   readonly preferences: PreferencesStore
 }
 
+/** One that is to be made, one of an address, or null: whichever there is. */
+type AskedWorkspace = WorkspaceId | 'new' | null
+
 /** Whose answers the introduction takes, and the workspace that they are for. */
 export class UserOnboardingViewModel {
   readonly #deps: UserOnboardingDeps
-  readonly #asksForNew: boolean
+  readonly #asked: AskedWorkspace
   workspace: Workspace | null = null
-  /** Whether the user had one before. */
-  hasAnother = false
+  all: readonly Workspace[] = []
   isLoaded = false
   problem: Problem | null = null
 
-  constructor(deps: UserOnboardingDeps, asksForNew: boolean) {
+  constructor(deps: UserOnboardingDeps, asked: AskedWorkspace) {
     this.#deps = deps
-    this.#asksForNew = asksForNew
-    makeAutoObservable(this, { workspace: observableRef })
+    this.#asked = asked
+    makeAutoObservable(this, { workspace: observableRef, all: observableRef })
   }
 
   /** Whether a workspace is to be made before anything is asked. */
@@ -32,13 +35,24 @@ export class UserOnboardingViewModel {
     return this.isLoaded && this.workspace === null
   }
 
+  /** Whether the user has others than this one. */
+  get hasAnother(): boolean {
+    return this.all.some(({ id }) => id !== this.workspace?.id)
+  }
+
+  /** Whether it is one that they made beside another. */
+  get isFurther(): boolean {
+    return this.#asked !== null && this.hasAnother
+  }
+
   async load(): Promise<void> {
     try {
       const all = await this.#deps.workspaces.list()
       const last = lastWorkspace(this.#deps.preferences)
       runInAction(() => {
-        this.hasAnother = all.length > 0
-        if (!this.#asksForNew) this.workspace = all.find(({ id }) => id === last) ?? all[0] ?? null
+        this.all = all
+        const wanted = this.#asked ?? last
+        if (wanted !== 'new') this.workspace = all.find(({ id }) => id === wanted) ?? all[0] ?? null
         this.isLoaded = true
         this.problem = null
       })

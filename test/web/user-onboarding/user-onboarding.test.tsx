@@ -5,6 +5,7 @@ import { workspaceId } from '#core/runtime/ids.ts'
 // Fetched before a test waits for them.
 import '#web/signed-in/signed-in-area.tsx'
 import '#web/user-onboarding/user-onboarding-page.tsx'
+import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
 import { appAt, refusal, whereabouts, workspaceOnWire } from '../routing/app-at.tsx'
 
 const PAGE = paths.userOnboarding()
@@ -90,7 +91,25 @@ describe('a further workspace', () => {
     fill('Workspace name', 'Europe')
     press('Continue')
     await screen.findByRole('heading', { name: 'What you sell, and to whom' })
+    await arriveAt(paths.userOnboarding('workspace=8&step=company'))
     press('Skip')
     await arriveAt(paths.campaigns(workspaceId(8)))
+  })
+
+  it('is not made again by a reload: its address tells which one it is', async () => {
+    const { server, sent } = await appAt('/forgot-password')
+    const { answer } = server
+    server.answer = (path, method) => {
+      if (path === '/api/workspaces/8/') return Response.json(workspaceOnWire(8))
+      if (!path.startsWith('/api/workspaces/')) return answer(path, method)
+      return Response.json(pageOnWire([workspaceOnWire(7), workspaceOnWire(8)]))
+    }
+    history.pushState(null, '', paths.userOnboarding('workspace=8&step=company'))
+    dispatchEvent(new PopStateEvent('popstate'))
+    await screen.findByRole('heading', { name: 'What you sell, and to whom' })
+    fill('Who you sell to', 'Heads of operations')
+    press('Continue')
+    await arriveAt(paths.campaigns(workspaceId(8)))
+    expect(sent('PATCH /api/workspaces/8/')).toHaveLength(1)
   })
 })
