@@ -5,22 +5,20 @@ import { useTranslation } from 'react-i18next'
 import { KeyCaps } from './key-caps.tsx'
 import { KEYS, MODIFIER, PALETTE_KEYS, UNDO_KEYS } from './keys.ts'
 import { usePalette } from './palette-context.ts'
+import { usePlaces } from './use-places.ts'
 
 /** The keys that work everywhere, in a table of people and beside one person. */
 export const KeysModal = observer(({ isOpen }: { readonly isOpen: boolean }) => {
   const { t } = useTranslation()
   const palette = usePalette()
+  const places = usePlaces()
   const everywhere: readonly (readonly [label: string, keys: readonly string[]])[] = [
     [t('shell.palette.label'), [PALETTE_KEYS]],
     [t('shell.palette.undoLast'), [UNDO_KEYS]],
     [t('shell.keys.search'), KEYS.search],
-    [t('shell.palette.create'), KEYS.create],
-    [t('shell.gettingStarted'), KEYS.gettingStarted],
-    [t('shell.campaigns'), KEYS.campaigns],
-    [t('shell.prospects'), KEYS.prospects],
-    [t('shell.salesKit'), KEYS.salesKit],
-    [t('shell.account.account'), KEYS.account],
-    [t('common.account.billing'), KEYS.billing],
+    ...places.flatMap(({ label, keys }) =>
+      keys === undefined ? [] : [[label, KEYS[keys]] as const],
+    ),
     [t('shell.palette.keys'), KEYS.keys],
   ]
   const table: typeof everywhere = [

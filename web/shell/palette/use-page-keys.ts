@@ -1,34 +1,24 @@
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#core/navigation/paths.ts'
-import { useWorkspace } from '../../session/workspace-context.ts'
 import { useRecentActions } from '../../undo/recent-actions-context.ts'
-import type { KeyedCommand } from './keys.ts'
 import { usePalette } from './palette-context.ts'
 import { useKeys } from './use-keys.ts'
+import { usePlaces } from './use-places.ts'
 
-/** Leads where the keys say. */
+/** Leads where the keys say. Whoever uses it observes. */
 export const usePageKeys = (): void => {
   const navigate = useNavigate()
-  const { id } = useWorkspace()
   const palette = usePalette()
   const recent = useRecentActions()
-  const places: Partial<Record<KeyedCommand, string>> = {
-    gettingStarted: paths.gettingStarted(id),
-    campaigns: paths.campaigns(id),
-    prospects: paths.prospects(id),
-    salesKit: paths.salesKit(id),
-    account: paths.account(id),
-    billing: paths.billingAndCredits(id),
-    create: paths.createFromCsv(id),
-  }
+  const places = usePlaces()
   useKeys({
     undo: () => void recent.undoLast(),
     openPalette: () => palette.show('commands'),
     run: (command) => {
-      const place = places[command]
-      if (place !== undefined) void navigate(place)
+      const place = places.find(({ keys }) => keys === command)
+      if (place !== undefined) void navigate(place.path)
       else if (command === 'keys') palette.show('keys')
-      else document.querySelector<HTMLInputElement>('main input[type=search]')?.focus()
+      else if (command === 'search')
+        document.querySelector<HTMLInputElement>('main input[type=search]')?.focus()
     },
   })
 }
