@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../design/button.tsx'
 import { useSupport } from '../support/use-support.ts'
+import { AtWorkElsewhere } from './at-work-elsewhere.tsx'
 import { useExtensionHelp } from './extension-context.ts'
 import { Steps } from './steps.tsx'
 
@@ -13,7 +14,7 @@ export const DisconnectedGuide = observer(() => {
   const { draft, receiverNote } = useSupport()
   return (
     <>
-      <p>{t('extension.disconnected')}</p>
+      <AtWorkElsewhere otherwise={<p>{t('extension.disconnected')}</p>} />
       <Steps steps={STEPS.map((step) => t(`extension.reconnectSteps.${step}`))} />
       {receiverNote !== null && <p className="quiet">{receiverNote}</p>}
       <div className="modal-actions">

@@ -4,6 +4,8 @@ import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
+import { realDate, realMs } from '#core/runtime/moments.ts'
+import type { SenderAccount } from '#core/outreach/outreach-api.ts'
 import { Value } from '#core/runtime/readable-value.ts'
 import { ServicesProvider } from '#web/services/services-context.ts'
 import { AiModal } from '#web/extension/ai-modal.tsx'
@@ -22,12 +24,25 @@ import { currentUserOf } from '../session/current-user-of.ts'
 
 type Answer = FakeExtension['answer']
 
-const show = async (answer: Answer, supportAddress: string | null = null) => {
+/** What the server knows where another browser is at work. */
+const ELSEWHERE: Partial<SenderAccount> = {
+  lastSeenAt: realDate(realMs(Date.UTC(2026, 10, 2, 9, 0, 10))),
+  lastSeenBy: 'extension',
+}
+
+const show = async (
+  answer: Answer,
+  supportAddress: string | null = null,
+  account: Partial<SenderAccount> | null = null,
+) => {
   localStorage.setItem('overture.language', 'en')
   const clock = new FakeClock()
   const { currentUser, saved } = await currentUserOf(undefined, undefined, supportAddress)
   const extension = new FakeExtension(answer)
-  const senderAccounts = () => Promise.reject(new Error('Nobody is asked here.'))
+  const senderAccounts = () =>
+    account
+      ? Promise.resolve([account as SenderAccount])
+      : Promise.reject(new Error('Nobody is asked here.'))
   const parts = createExtensionViewModels({
     extension: extension.bridge,
     tokens: { read: async () => ({ access: 'a', refresh: 'r' }) },
@@ -122,6 +137,15 @@ describe('the modals about the extension', () => {
     screen.getByRole('dialog', { name: 'AI is active' })
   })
 
+  it('say, of one that is disconnected here and active in another browser, that nothing is missing', async () => {
+    const { extensionHelp } = await show(answered({ connected: false }), null, ELSEWHERE)
+    await act(() => extensionHelp.workAccepted())
+    act(() => extensionHelp.open())
+    screen.getByRole('dialog', { name: 'AI is active' })
+    screen.getByText('Running in another browser.')
+    expect(screen.queryByText(/Please reconnect/)).toBeNull()
+  })
+
   it('address customer service where an address is set, and say nothing of whom to send it to', async () => {
     const { elapse } = await show(answered({ connected: false }), 'help+1@acme.test')
     press('AI is disconnected')
@@ -205,7 +229,7 @@ describe('the modal about the background window', () => {
 
   it('waits until the modal that the user opened is closed', async () => {
     const { extension, extensionHelp, elapse } = await show(answered())
-    press('AI is active')
+    act(() => extensionHelp.open())
     extension.answer = answered({ windowOpenedAt: 100 })
     await elapse(10_000)
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
