@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { resumeHoursToChanges, resumeHoursFromRange } from '#core/user/resume-hours.ts'
-import type { User } from '#core/user/user.ts'
+import type { User, UserChanges } from '#core/user/user.ts'
 import { useSavedForm } from '../forms/use-saved-form.ts'
 import { Button } from '../design/button.tsx'
+import type { Outcome } from '../shared/outcome.ts'
 import { useUnsavedWork } from '../shared/unsaved-work.ts'
 import { useCurrentUser } from '../session/current-user-context.ts'
 import { AutoResumeFields } from './auto-resume-fields.tsx'
@@ -18,22 +19,28 @@ import { browserTimeZone } from './browser-time-zone.ts'
 export const AutoResumeForm = ({ user }: { user: User }) => {
   const { t } = useTranslation()
   const currentUser = useCurrentUser()
-  const [isOn, setIsOn] = useState(user.autoResume)
+  /** What was asked for and isn't saved yet; null where that is nothing. */
+  const [asked, setAsked] = useState<boolean | null>(null)
+  const isOn = asked ?? user.autoResume
   const saved = user.resumeTimeRange
+  const change = async (changes: UserChanges): Promise<Outcome> => {
+    const outcome = await currentUser.change(changes)
+    const isRefusedOff = outcome.kind === 'refused' && changes.autoResume === false
+    if (outcome.kind === 'done' || isRefusedOff) setAsked(null)
+    return outcome
+  }
   const form = useSavedForm<AutoResumeValues>({
     schema: autoResumeSchema,
     values: resumeHoursFromRange(saved),
     fields: AUTO_RESUME_FIELDS,
     savedText: t('autoResume.saved'),
-    save: (values) => currentUser.change(resumeHoursToChanges(values, browserTimeZone())),
+    save: (values) => change(resumeHoursToChanges(values, browserTimeZone())),
   })
   useUnsavedWork(isOn && !user.autoResume)
 
   const turn = (on: boolean): void => {
-    setIsOn(on)
-    if (!on && user.autoResume) {
-      void currentUser.change({ autoResume: false }).then(form.showOutcome)
-    }
+    setAsked(on)
+    if (!on && user.autoResume) void change({ autoResume: false }).then(form.showOutcome)
   }
 
   return (

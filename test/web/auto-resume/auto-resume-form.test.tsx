@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { observer } from 'mobx-react-lite'
 import { I18nextProvider } from 'react-i18next'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { User } from '#core/user/user.ts'
@@ -7,23 +8,26 @@ import { AutoResumeForm } from '#web/auto-resume/auto-resume-form.tsx'
 import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { CurrentUserProvider } from '#web/session/current-user-context.ts'
+import { unsavedWork } from '#web/shared/unsaved-work.ts'
 import { aUser, refusal } from '../fixtures.ts'
 import { currentUserOf } from '../session/current-user-of.ts'
 
 const show = async (user: User = aUser({ autoResume: true }), refused?: Error) => {
   const { currentUser, saved } = await currentUserOf(user, refused)
+  // As the account page does.
+  const Form = observer(() => <AutoResumeForm user={currentUser.user!} />)
   const texts = createI18n()
   addAppTexts(texts)
   render(
     <I18nextProvider i18n={texts}>
       <MantineProvider env="test">
         <CurrentUserProvider value={currentUser}>
-          <AutoResumeForm user={user} />
+          <Form />
         </CurrentUserProvider>
       </MantineProvider>
     </I18nextProvider>,
   )
-  return saved
+  return { saved, currentUser }
 }
 
 const type = (field: 'From' | 'To', time: string): void => {
@@ -32,6 +36,7 @@ const type = (field: 'From' | 'To', time: string): void => {
 const save = (): void => {
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 }
+const box = () => screen.getByLabelText<HTMLInputElement>('Resume campaigns automatically')
 /** What stands under a field. */
 const under = (field: 'From' | 'To'): string | null | undefined => {
   const note = screen.getByLabelText(field).getAttribute('aria-describedby')
@@ -42,7 +47,7 @@ describe('the Auto-Resume form', () => {
   beforeEach(() => localStorage.setItem('overture.language', 'en'))
 
   it('says ‘Time is required’ under each field that is missing, and saves nothing', async () => {
-    const saved = await show()
+    const { saved } = await show()
     save()
     await waitFor(() => expect(under('From')).toBe('Time is required'))
     expect(under('To')).toBe('Time is required')
@@ -55,7 +60,7 @@ describe('the Auto-Resume form', () => {
   })
 
   it('saves the hours in the browser’s time zone, with auto_resume true', async () => {
-    const saved = await show()
+    const { saved } = await show()
     type('From', '09:00')
     type('To', '17:30')
     save()
@@ -80,6 +85,20 @@ describe('the Auto-Resume form', () => {
     save()
     await waitFor(() => expect(under('To')).toBeTruthy())
     expect(under('From')).toBe(null)
+  })
+
+  it('follows the user where it is turned off elsewhere, with nothing unsaved', async () => {
+    const { currentUser } = await show()
+    expect(box().checked).toBe(true)
+    await act(() => currentUser.change({ autoResume: false }))
+    expect([box().checked, unsavedWork.isThere.current]).toEqual([false, false])
+  })
+
+  it('stays on where turning it off is refused', async () => {
+    await show(aUser({ autoResume: true }), refusal('service_unavailable'))
+    fireEvent.click(box())
+    expect(box().checked).toBe(false)
+    await waitFor(() => expect(box().checked).toBe(true))
   })
 
   it('asks for no times while it is off', async () => {
