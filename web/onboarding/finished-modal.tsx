@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
@@ -13,26 +14,51 @@ export const FinishedModal = ({ isOpen }: { isOpen: boolean }) => {
   const navigate = useNavigate()
   const { id } = useWorkspace()
   const onboarding = useOnboarding()
-  const proceed = (): void => {
+  const [isAsking, setIsAsking] = useState(false)
+  const end = (): void => {
+    setIsAsking(false)
     onboarding.endCelebration()
-    if (!unsavedWork.isThere.current) void navigate(paths.campaigns(id))
+  }
+  const leave = (): void => {
+    end()
+    void navigate(paths.campaigns(id))
   }
   return (
     <>
       <Modal
-        opened={isOpen}
+        opened={isOpen && !isAsking}
         onClose={() => onboarding.endCelebration()}
         title={t('onboarding.finished.title')}
         closeButtonProps={{ 'aria-label': t('common.close') }}
       >
         <p>{t('onboarding.finished.body')}</p>
         <div className="modal-actions">
-          <Button look="primary" data-autofocus onClick={proceed}>
+          <Button
+            look="primary"
+            data-autofocus
+            onClick={() => (unsavedWork.isThere.current ? setIsAsking(true) : leave())}
+          >
             {t('onboarding.finished.great')}
           </Button>
         </div>
       </Modal>
-      {isOpen && <ConfettiRain />}
+      <Modal
+        opened={isOpen && isAsking}
+        onClose={end}
+        title={t('onboarding.leaving.title')}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
+        <p>{t('onboarding.leaving.body')}</p>
+        <div className="modal-actions">
+          <Button data-autofocus onClick={end}>
+            {t('onboarding.leaving.stay')}
+          </Button>
+          <Button look="primary" onClick={leave}>
+            {t('onboarding.leaving.leave')}
+          </Button>
+        </div>
+      </Modal>
+      {isOpen && !isAsking && <ConfettiRain />}
     </>
   )
 }

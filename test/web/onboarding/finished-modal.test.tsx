@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Value } from '#core/runtime/readable-value.ts'
 import { ServicesProvider } from '#web/services/services-context.ts'
 import { addAppTexts } from '#web/i18n/app-texts.ts'
@@ -50,19 +50,27 @@ const pressGreat = () => {
       </ServicesProvider>
     </I18nextProvider>,
   )
-  fireEvent.click(screen.getByRole('button', { name: 'Great!' }))
-  expect(endCelebration).toHaveBeenCalledOnce()
-  return document.querySelector('output')?.textContent
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  press('Great!')
+  return { press, endCelebration, whereabouts: () => document.querySelector('output')?.textContent }
 }
 
 describe('the window of the finished tasks', () => {
   it('leads to the campaigns', () => {
-    expect(pressGreat()).toBe('/workspace/7/campaign')
+    const { endCelebration, whereabouts } = pressGreat()
+    expect(endCelebration).toHaveBeenCalledOnce()
+    expect(whereabouts()).toBe('/workspace/7/campaign')
   })
 
-  it('only closes where something typed is not saved yet', () => {
-    const saved = unsavedWork.hold()
-    expect(pressGreat()).toBe(SALES_KIT)
-    saved()
+  it.each([
+    ['Go to campaigns', '/workspace/7/campaign'],
+    ['Stay here', SALES_KIT],
+  ])('asks first where something is not saved yet: %s leads to %s', (answer, path) => {
+    onTestFinished(unsavedWork.hold())
+    const { press, endCelebration, whereabouts } = pressGreat()
+    expect([endCelebration.mock.calls, whereabouts()]).toEqual([[], SALES_KIT])
+    press(answer)
+    expect(endCelebration).toHaveBeenCalledOnce()
+    expect(whereabouts()).toBe(path)
   })
 })
