@@ -11,8 +11,6 @@ import type { AuthorizedTransport } from './authorized-transport.ts'
 import { billingOperations as operations } from './contract/billing.ts'
 import { pageOf } from './pages.ts'
 
-const MAX_INVOICES = 200
-
 export class HttpBillingApi implements BillingApi {
   readonly #calls: AuthorizedTransport
 
@@ -36,11 +34,7 @@ export class HttpBillingApi implements BillingApi {
     return this.#calls.call(operations.openBillingPortal, { params: { workspaceId }, body })
   }
 
-  async invoices(
-    workspaceId: WorkspaceId,
-    { page = 1, pageSize = MAX_INVOICES }: InvoicePageRequest = {},
-  ): Promise<Page<Invoice>> {
-    const query = { page, pageSize }
+  async invoices(workspaceId: WorkspaceId, query: InvoicePageRequest = {}): Promise<Page<Invoice>> {
     return pageOf(
       await this.#calls.call(operations.listInvoices, { params: { workspaceId }, query }),
     )
@@ -48,9 +42,8 @@ export class HttpBillingApi implements BillingApi {
 
   async creditEntries(
     workspaceId: WorkspaceId,
-    { cursor, pageSize = 50 }: CreditPageRequest = {},
+    query: CreditPageRequest = {},
   ): Promise<CreditEntryPage> {
-    const query = { pageSize, ...(cursor !== undefined && { cursor }) }
     const { data, nextCursor } = await this.#calls.call(operations.listCreditEntries, {
       ...{ params: { workspaceId }, query },
     })

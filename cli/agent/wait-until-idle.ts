@@ -1,6 +1,6 @@
 import type { Campaign } from '#core/campaign/campaign.ts'
 import type { Task, TaskStatus } from '#core/task/task.ts'
-import { allPages } from '../input/all-pages.ts'
+import { allPages } from '#core/runtime/all-pages.ts'
 import { createSleeper } from '../input/sleeper.ts'
 import type { CliServices } from '../services.ts'
 import { isIdle } from './is-idle.ts'

@@ -21,7 +21,7 @@ export interface BillingApi {
   ): Promise<{ readonly url: string }>
   /** Answers where the provider lets one change or cancel a plan. */
   openPortal(workspace: WorkspaceId, returnUrl?: string): Promise<{ readonly url: string }>
-  /** The newest first; the newest 200 where no page is asked for. */
+  /** The newest first. */
   invoices(workspace: WorkspaceId, page?: InvoicePageRequest): Promise<Page<Invoice>>
   /** The newest first, or those after a cursor. */
   creditEntries(workspace: WorkspaceId, page?: CreditPageRequest): Promise<CreditEntryPage>

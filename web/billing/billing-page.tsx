@@ -35,7 +35,7 @@ export const BillingPage = observer(() => {
             <UpgradeSection workspace={workspace} billing={billing} />
           )}
           <CreditsSection workspace={workspace} credits={credits} />
-          <InvoicesSection invoices={model.invoices ?? []} />
+          <InvoicesSection invoices={model.invoices} />
           <LedgerSection model={model} used={credits.used} />
         </>
       )}

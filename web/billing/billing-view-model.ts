@@ -1,13 +1,16 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { BillingApi } from '#core/billing/billing-api.ts'
 import type { Billing, CreditDay, CreditEntry, Invoice } from '#core/billing/billing.ts'
+import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
+import { PagedListViewModel } from '../table/paged-list-view-model.ts'
 import { toProblem, type Problem } from '../shared/problem.ts'
 
 export interface BillingViewModelDeps {
   readonly billing: BillingApi
   readonly scheduler: Scheduler
+  readonly preferences: Pick<PreferencesStore, 'read' | 'write'>
 }
 
 /** Credits are used one by one: what was used is asked for again this long after the first of them. */
@@ -19,30 +22,34 @@ export class BillingViewModel {
   readonly #id: WorkspaceId
   #cancelReload: (() => void) | null = null
   billing: Billing | null = null
-  invoices: readonly Invoice[] | null = null
-  entries: readonly CreditEntry[] | null = null
+  readonly invoices: PagedListViewModel<Invoice>
+  /** What each credit was for. */
+  readonly entries: PagedListViewModel<CreditEntry>
   days: readonly CreditDay[] | null = null
   problem: Problem | null = null
-  creditsProblem: Problem | null = null
-  nextCursor: string | null = null
-  isLoadingMore = false
+  daysProblem: Problem | null = null
   isLeaving = false
 
   constructor(deps: BillingViewModelDeps, id: WorkspaceId) {
     this.#deps = deps
     this.#id = id
+    const { billing, preferences } = deps
+    this.invoices = new PagedListViewModel(preferences, ({ page, pageSize }) =>
+      billing.invoices(id, { page, pageSize }),
+    )
+    this.entries = new PagedListViewModel(preferences, async ({ pageSize, cursor }) => {
+      const asked = { pageSize, ...(cursor !== null && { cursor }) }
+      const { entries: data, nextCursor } = await billing.creditEntries(id, asked)
+      return { data, nextCursor, hasNext: nextCursor !== null, count: null }
+    })
     makeAutoObservable(this)
   }
 
   async load(): Promise<void> {
     const { billing } = this.#deps
     try {
-      const [known, invoices] = await Promise.all([
-        billing.load(this.#id),
-        billing.invoices(this.#id),
-      ])
-      const { data } = invoices
-      runInAction(() => Object.assign(this, { billing: known, invoices: data, problem: null }))
+      const [known] = await Promise.all([billing.load(this.#id), this.invoices.show()])
+      runInAction(() => Object.assign(this, { billing: known, problem: null }))
     } catch (error) {
       runInAction(() => (this.problem = toProblem(error)))
     }
@@ -52,39 +59,20 @@ export class BillingViewModel {
     const { billing } = this.#deps
     try {
       const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-      const [page, days] = await Promise.all([
-        billing.creditEntries(this.#id),
-        billing.creditDays(this.#id, zone),
-      ])
-      const { entries, nextCursor } = page
-      runInAction(() => Object.assign(this, { entries, nextCursor, days, creditsProblem: null }))
+      const [days] = await Promise.all([billing.creditDays(this.#id, zone), this.entries.show()])
+      runInAction(() => Object.assign(this, { days, daysProblem: null }))
     } catch (error) {
-      runInAction(() => (this.creditsProblem = toProblem(error)))
+      runInAction(() => (this.daysProblem = toProblem(error)))
     }
   }
 
-  /** Answers what kept it from being loaded, if anything did. */
-  async loadMore(): Promise<Problem | null> {
-    if (this.nextCursor === null || this.isLoadingMore) return null
-    this.isLoadingMore = true
-    try {
-      const page = await this.#deps.billing.creditEntries(this.#id, {
-        cursor: this.nextCursor,
-      })
-      runInAction(() => {
-        this.entries = [...(this.entries ?? []), ...page.entries]
-        this.nextCursor = page.nextCursor
-      })
-      return null
-    } catch (error) {
-      return toProblem(error)
-    } finally {
-      runInAction(() => (this.isLoadingMore = false))
-    }
+  /** What keeps the credits from being shown. */
+  get creditsProblem(): Problem | null {
+    return this.daysProblem ?? (this.entries.rows === null ? this.entries.problem : null)
   }
 
   creditsChanged(): void {
-    if (this.entries === null) return
+    if (this.entries.rows === null) return
     this.#cancelReload ??= this.#deps.scheduler.after(CREDITS_DELAY_MS, () => {
       this.#cancelReload = null
       void this.loadCredits()

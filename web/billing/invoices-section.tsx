@@ -1,24 +1,39 @@
+import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '#core/billing/billing.ts'
+import { LoadFailed } from '../design/load-failed.tsx'
 import { useFormats } from '../i18n/use-formats.ts'
+import { PageFoot } from '../table/page-foot.tsx'
+import type { PagedListViewModel } from '../table/paged-list-view-model.ts'
 
-export const InvoicesSection = ({ invoices }: { invoices: readonly Invoice[] }) => {
+interface Props {
+  readonly invoices: PagedListViewModel<Invoice>
+}
+
+export const InvoicesSection = observer(({ invoices }: Props) => {
   const { t } = useTranslation()
   return (
     <section className="billing-card">
       <h2>{t('billing.invoices.title')}</h2>
-      {invoices.length === 0 ? (
+      {invoices.rows === null ? (
+        invoices.problem !== null && (
+          <LoadFailed problem={invoices.problem} onRetry={() => void invoices.show()} />
+        )
+      ) : invoices.rows.length === 0 && invoices.page === 1 ? (
         <p className="quiet">{t('billing.invoices.none')}</p>
       ) : (
-        <ul className="billing-list">
-          {invoices.map((invoice) => (
-            <InvoiceRow key={invoice.id} invoice={invoice} />
-          ))}
-        </ul>
+        <>
+          <ul className="billing-list">
+            {invoices.rows.map((invoice) => (
+              <InvoiceRow key={invoice.id} invoice={invoice} />
+            ))}
+          </ul>
+          <PageFoot list={invoices} />
+        </>
       )}
     </section>
   )
-}
+})
 
 const InvoiceRow = ({ invoice }: { invoice: Invoice }) => {
   const { t } = useTranslation()

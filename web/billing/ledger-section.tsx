@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { CreditEntry } from '#core/billing/billing.ts'
 import { paths } from '#core/navigation/paths.ts'
-import { Button } from '../design/button.tsx'
 import { LoadFailed } from '../design/load-failed.tsx'
-import { useProblemToast } from '../design/use-problem-toast.ts'
 import { useFormats } from '../i18n/use-formats.ts'
 import { useWorkspace } from '../session/workspace-context.ts'
+import { PageFoot } from '../table/page-foot.tsx'
 import type { BillingViewModel } from './billing-view-model.ts'
 import { CreditDays } from './credit-days.tsx'
 
@@ -23,53 +22,34 @@ interface Props {
 export const LedgerSection = observer(({ model, used }: Props) => {
   const { t } = useTranslation()
   const { entries, days, creditsProblem } = model
+  const { rows } = entries
   useEffect(() => void model.loadCredits(), [model])
   useEffect(() => model.creditsChanged(), [model, used])
   return (
     <section className="billing-card">
       <h2>{t('billing.ledger.title')}</h2>
-      {entries === null || days === null ? (
+      {rows === null || days === null ? (
         creditsProblem === null ? (
           <div className="skeleton ledger-skeleton" aria-hidden="true" />
         ) : (
           <LoadFailed problem={creditsProblem} onRetry={() => void model.loadCredits()} />
         )
-      ) : entries.length === 0 ? (
+      ) : rows.length === 0 && entries.page === 1 ? (
         <p className="quiet">{t('billing.ledger.none')}</p>
       ) : (
         <>
           <CreditDays days={days} />
-          <Entries model={model} entries={entries} />
+          <ul className="ledger-list">
+            {rows.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+          <PageFoot list={entries} />
         </>
       )}
     </section>
   )
 })
-
-const Entries = observer(
-  ({ model, entries }: { model: BillingViewModel; entries: readonly CreditEntry[] }) => {
-    const { t } = useTranslation()
-    const showProblem = useProblemToast()
-    const more = async (): Promise<void> => {
-      const problem = await model.loadMore()
-      if (problem !== null) showProblem(problem)
-    }
-    return (
-      <>
-        <ul className="ledger-list">
-          {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </ul>
-        {model.nextCursor !== null && (
-          <Button busy={model.isLoadingMore} onClick={() => void more()}>
-            {t('billing.ledger.more')}
-          </Button>
-        )}
-      </>
-    )
-  },
-)
 
 const Entry = ({ entry }: { entry: CreditEntry }) => {
   const { t } = useTranslation()

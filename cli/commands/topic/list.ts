@@ -1,7 +1,7 @@
 import type { CampaignId } from '#core/runtime/ids.ts'
 import type { Topic, TopicStatus } from '#core/topic/topic.ts'
 import type { Command } from '../../context.ts'
-import { allPages } from '../../input/all-pages.ts'
+import { allPages } from '#core/runtime/all-pages.ts'
 import type { Column } from '../../output/table.ts'
 
 interface Options {

@@ -3,14 +3,18 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RowProblem } from '#core/campaign/campaign.ts'
+import { allPages } from '#core/runtime/all-pages.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
 import { useServices } from '../../services/services-context.ts'
 import { Button } from '../../design/button.tsx'
 import { LoadFailed } from '../../design/load-failed.tsx'
+import { useProblemToast } from '../../design/use-problem-toast.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { toProblem } from '../../shared/problem.ts'
 import { toCsv } from '../../shared/to-csv.ts'
 import { downloadText } from '../../shared/download-text.ts'
-import { ProblemsViewModel } from './problems-view-model.ts'
+import { PageFoot } from '../../table/page-foot.tsx'
+import { PagedListViewModel } from '../../table/paged-list-view-model.ts'
 
 interface Props {
   readonly campaign: CampaignId
@@ -20,11 +24,17 @@ interface Props {
 /** The rows that were left out, each with its line and reason, also as a file. */
 export const ProblemsPanel = observer(({ campaign, onClose }: Props) => {
   const { t } = useTranslation()
-  const { campaigns } = useServices()
+  const { campaigns, preferences } = useServices()
   const { number } = useFormats()
-  const [model] = useState(() => new ProblemsViewModel(campaigns, campaign))
+  const [list] = useState(
+    () =>
+      new PagedListViewModel(preferences, ({ page, pageSize }) =>
+        campaigns.importProblems(campaign, { page, pageSize }),
+      ),
+  )
+  const showProblem = useProblemToast()
 
-  useEffect(() => void model.loadMore(), [model])
+  useEffect(() => void list.show(), [list])
 
   const reason = ({ code, firstLine }: RowProblem): string => {
     if (code !== 'duplicate_row') return t(`prospecting.import.code.${code}`)
@@ -34,14 +44,18 @@ export const ProblemsPanel = observer(({ campaign, onClose }: Props) => {
   }
 
   const download = async (): Promise<void> => {
-    await model.loadAll()
     const header = [
       t('prospecting.import.line'),
       t('prospecting.import.reason'),
       t('prospecting.import.value'),
     ]
-    const rows = model.rows.map((row) => [String(row.line), reason(row), row.value])
-    downloadText(`left-out-${campaign}.csv`, toCsv([header, ...rows]))
+    try {
+      const { data } = await allPages((page) => campaigns.importProblems(campaign, page))
+      const rows = data.map((row) => [String(row.line), reason(row), row.value])
+      downloadText(`left-out-${campaign}.csv`, toCsv([header, ...rows]))
+    } catch (error) {
+      showProblem(toProblem(error))
+    }
   }
 
   return (
@@ -69,7 +83,7 @@ export const ProblemsPanel = observer(({ campaign, onClose }: Props) => {
             </tr>
           </thead>
           <tbody>
-            {model.rows.map((row) => (
+            {list.rows?.map((row) => (
               <tr key={`${row.line}-${row.field}-${row.code}`}>
                 <td className="num">{number(row.line)}</td>
                 <td>{reason(row)}</td>
@@ -79,12 +93,10 @@ export const ProblemsPanel = observer(({ campaign, onClose }: Props) => {
           </tbody>
         </table>
       </div>
-      {model.problem !== null && (
-        <LoadFailed problem={model.problem} onRetry={() => void model.loadMore()} />
+      {list.rows === null && list.problem !== null && (
+        <LoadFailed problem={list.problem} onRetry={() => void list.show()} />
       )}
-      {model.hasMore && model.rows.length > 0 && (
-        <Button onClick={() => void model.loadMore()}>{t('prospecting.import.more')}</Button>
-      )}
+      <PageFoot list={list} />
     </Drawer>
   )
 })

@@ -1,4 +1,4 @@
-import type { Page, PageRequest } from '#core/runtime/page.ts'
+import type { Page, PageRequest } from './page.ts'
 
 const MAX_PAGE_SIZE = 200
 
