@@ -30,13 +30,20 @@ export class JobViewModel {
   readonly #deps: JobDeps
   readonly #workspace: WorkspaceId
   readonly #key: string
-  readonly #onDone: () => void
+  readonly #onDone: (job: PersonJob, isOwn: boolean) => void
+  /** What was begun here. */
+  readonly #own = new Set<PersonJobId>()
   /** The last one first. */
   jobs: readonly PersonJob[] = []
   /** When it was last looked what can be undone. */
   now: RealMs
 
-  constructor(deps: JobDeps, workspace: WorkspaceId, onDone: () => void) {
+  /** `onDone` is told what ended, or had ended already, and whether it was begun here. */
+  constructor(
+    deps: JobDeps,
+    workspace: WorkspaceId,
+    onDone: (job: PersonJob, isOwn: boolean) => void,
+  ) {
     this.#deps = deps
     this.#workspace = workspace
     this.#key = `peopleJobs.${workspace}`
@@ -71,7 +78,11 @@ export class JobViewModel {
   /** Follows what was begun, beside what is under way, can be undone, or has a file to be fetched. */
   async begin(started: Promise<PersonJobStart>): Promise<Outcome> {
     const outcome = await toOutcome(started)
-    if (outcome.kind === 'done') await this.follow((await started).job)
+    if (outcome.kind === 'done') {
+      const { job } = await started
+      this.#own.add(job)
+      await this.follow(job)
+    }
     return outcome
   }
 
@@ -115,7 +126,7 @@ export class JobViewModel {
     runInAction(() => (this.jobs = [...others, job].toSorted((a, b) => place(a) - place(b))))
     this.#look()
     if (this.canUndo(job)) this.#deps.scheduler.after(undoLeftMs(job, this.now), () => this.#look())
-    if (!wasOver && job.state !== 'running') this.#onDone()
+    if (!wasOver && job.state !== 'running') this.#onDone(job, this.#own.has(job.id))
   }
 
   #look(): void {

@@ -7,6 +7,7 @@ import { paths } from '#core/navigation/paths.ts'
 import { personId } from '#core/runtime/ids.ts'
 import { Button } from '../design/button.tsx'
 import { LoadFailed } from '../design/load-failed.tsx'
+import { useLimits } from '../limits/limits-context.ts'
 import { useOpenPerson } from '../prospecting/use-open-person.ts'
 import { useServices } from '../services/services-context.ts'
 import { useCurrentUser } from '../session/current-user-context.ts'
@@ -33,7 +34,15 @@ export const ProspectsPage = observer(() => {
   const [query, setQuery] = useSearchParams()
   const [model] = useState(() => new PeopleViewModel(services, id))
   const [selection] = useState(() => new PeopleSelection(model))
-  const [job] = useState(() => new JobViewModel(services, id, () => void model.reload()))
+  const limits = useLimits()
+  const [job] = useState(
+    () =>
+      new JobViewModel(services, id, ({ skipped }, isOwn) => {
+        void model.reload()
+        const lacksCredits = skipped.some(({ code }) => code === 'insufficient_credits')
+        if (isOwn && lacksCredits) limits.showCreditLimit()
+      }),
+  )
   const [views] = useState(() => new ViewsViewModel(services, id))
   const { user } = useCurrentUser()
   const userId = user?.id ?? null

@@ -33,14 +33,15 @@ const opened = (
   report: PersonJobReport = RUNNING,
 ) => {
   const feed = new FakeFeed()
-  const world = { report, timesDone: 0 }
+  const world = { report, timesDone: 0, own: [] as boolean[] }
   const load = (_: unknown, id = JOB) => Promise.resolve({ ...world.report, id })
   const undo = (_: unknown, id = JOB) =>
     Promise.resolve({ ...STARTED, job: personJobId(id + UNDO) })
   const model = new JobViewModel(
     { personJobs: { load, undo }, live: { workspace: feed }, preferences, clock, scheduler: clock },
     WORKSPACE,
-    () => {
+    (_job, isOwn) => {
+      world.own.push(isOwn)
       world.timesDone += 1
     },
   )
@@ -73,6 +74,15 @@ describe('what is begun with many people', () => {
     const last = opened(preferences)
     await settled()
     expect(last.model.jobs).toEqual([])
+  })
+
+  it('is of the tab that began it, and of no other, also where it ended at once', async () => {
+    const { world, preferences, begin } = opened()
+    world.report = { ...RUNNING, kind: 'visit', state: 'done', finishedAt: null }
+    await begin()
+    const other = opened(preferences, new FakeClock(), world.report)
+    await settled()
+    expect([world.own, other.world.own]).toEqual([[true], [false]])
   })
 
   it('stays where it ended, though an answer from before comes late', async () => {
