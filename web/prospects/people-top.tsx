@@ -50,6 +50,7 @@ export const PeopleTop = observer((props: Props) => {
       <ViewTabs views={views} shown={shown} count={isKnown ? model : null} />
       <PeopleFilters
         filter={filter}
+        people={model.people ?? []}
         beside={views.showing(shown) === null && <SaveView views={views} shown={shown} />}
         onChange={onFilter}
       />

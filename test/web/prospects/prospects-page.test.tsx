@@ -8,6 +8,7 @@ import { personViewExamples } from '#adapters/http/contract/examples/person-view
 import { campaignOnWire } from '#adapters/http/contract/examples/campaigns.ts'
 import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
 import { MODAL } from '#web/shared/occupied.ts'
+import { topicExamples } from '#adapters/http/contract/examples/topics.ts'
 import { appAt, refusal, whereabouts } from '../routing/app-at.tsx'
 
 const BUSY = { timeout: 15_000 }
@@ -102,6 +103,21 @@ describe('the page of prospects', () => {
   it('says that there are more than it counted', async () => {
     await prospectsAt('', pageOf([rowOf(1)], 10_000, false))
     expect(await screen.findByText('Showing 1–1 of 10,000+', {}, BUSY)).toBeTruthy()
+  })
+
+  it('says which topic it shows, by name', async () => {
+    const [topic] = topicExamples.listTopics.answer.data
+    const member = { ...listedPersonOnWire.memberships[0]!, topic: topic!.id }
+    const app = await prospectsAt('', pageOf([rowOf(1, { memberships: [member] })]))
+    const { answer } = app.server
+    app.server.answer = (path, method) =>
+      path.includes('/topics/')
+        ? Response.json(topicExamples.listTopics.answer)
+        : answer(path, method)
+    await app.go(paths.prospects(workspaceId(7), `topic=${topic!.id}`))
+    await screen.findByRole('button', { name: `Topic: ${topic!.name}` }, BUSY)
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filter: Topic' }))
+    await waitFor(() => expect(whereabouts()).toBe('/workspace/7/prospect'), BUSY)
   })
 
   it('is led to by its keys, and its search by /', async () => {
@@ -251,6 +267,17 @@ describe('many people of the workspace', () => {
     await app.go(paths.prospects(workspaceId(7)))
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }, BUSY))
     await waitFor(() => expect(app.timesAsked(`${BULK}/jobs/41/undo/`)).toBe(1), BUSY)
+  })
+
+  it('open the window about credits where there are too few to visit them', async () => {
+    const app = await choose(await prospectsAt())
+    const { answer } = app.server
+    const skipped = [{ code: 'insufficient_credits', count: 2 }]
+    const job = { ...personJobExamples.getPersonJob.answer, kind: 'visit', skipped }
+    app.server.answer = (path, method) =>
+      path.endsWith('/people/jobs/41/') ? Response.json(job) : answer(path, method)
+    fireEvent.click(screen.getByRole('button', { name: /^Visit now/ }))
+    await screen.findByRole('dialog', { name: "You don't have enough credits to enrich" }, BUSY)
   })
 
   it('are visited first as far as they can be, until that is undone', async () => {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ListedPerson } from '#core/person/listed-person.ts'
 import type { PersonFilter } from '#core/person/person-filter.ts'
 import { FIT_VERDICTS } from '#core/sales-kit/fit.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
-import { campaignId, type CampaignId } from '#core/runtime/ids.ts'
+import { campaignId, type CampaignId, type TopicId } from '#core/runtime/ids.ts'
 import { Button } from '../../design/button.tsx'
 import { SearchField } from '../../design/search-field.tsx'
 import { useServices } from '../../services/services-context.ts'
@@ -13,6 +14,7 @@ import { ActivityFilter } from './activity-filter.tsx'
 import type { Choice } from '../../filters/choice.ts'
 import { FacetFilters } from '../../filters/facet-filters.tsx'
 import { ChoiceFilter } from '../../filters/choice-filter.tsx'
+import { TopicFilter } from './topic-filter.tsx'
 import { useCampaignNames } from './use-campaign-names.ts'
 
 const MAX_CAMPAIGNS = 50
@@ -20,6 +22,8 @@ const NONE: readonly CampaignId[] = []
 
 interface Props {
   readonly filter: PersonFilter
+  /** Whom it found, as far as they are on screen. */
+  readonly people: readonly ListedPerson[]
   /** What stands behind them, where they say anything. */
   readonly beside: ReactNode
   /** Whoever only goes on typing stays at the same step of Back. */
@@ -29,7 +33,7 @@ interface Props {
 type Texts = readonly string[]
 
 /** Whom the table shows, a chip for each way to say so. */
-export const PeopleFilters = ({ filter, beside, onChange }: Props) => {
+export const PeopleFilters = ({ filter, people, beside, onChange }: Props) => {
   const { t } = useTranslation()
   const { campaigns } = useServices()
   const { id } = useWorkspace()
@@ -89,6 +93,13 @@ export const PeopleFilters = ({ filter, beside, onChange }: Props) => {
         nameOf={(value) => campaignNames.get(value)}
         onChange={(next: Texts) => change({ campaign: next.map((one) => campaignId(Number(one))) })}
       />
+      {filter.topic !== undefined && (
+        <TopicFilter
+          topic={filter.topic}
+          campaign={campaignOf(filter.topic, people) ?? campaign[0] ?? null}
+          onChange={(topic) => change({ topic })}
+        />
+      )}
       <FacetFilters filter={filter} onChange={(facet, next) => change({ [facet]: next })} />
       <ActivityFilter
         days={activeWithinDays}
@@ -107,6 +118,11 @@ export const PeopleFilters = ({ filter, beside, onChange }: Props) => {
     </div>
   )
 }
+
+/** Whoever has the topic is in its campaign. */
+const campaignOf = (topic: TopicId, people: readonly ListedPerson[]): CampaignId | undefined =>
+  people.flatMap(({ memberships }) => memberships).find((membership) => membership.topic === topic)
+    ?.campaign.id
 
 /** A filter says nothing of what it doesn't filter by. */
 const withoutNothing = (filter: {
