@@ -48,7 +48,7 @@ describe('the palette', () => {
   it('leads to the user’s other workspaces', async () => {
     const { app, palette } = await appWithPalette()
     fireEvent.change(palette, { target: { value: 'switch workspace' } })
-    fireEvent.click(await screen.findByText('Workspace 8', {}, BUSY))
+    fireEvent.click(await screen.findByRole('option', { name: /^Workspace 8/ }, BUSY))
     await waitFor(() => expect(app.asked).toContain('GET /api/workspaces/8/'), BUSY)
   })
 
