@@ -1,5 +1,11 @@
 import { UnexpectedAnswer } from '#core/errors.ts'
-import type { MetricsApi, MetricsFilter, MetricsRow } from '#core/metrics/metrics-api.ts'
+import type {
+  ChartGrouping,
+  GroupCount,
+  MetricsApi,
+  MetricsFilter,
+  MetricsRow,
+} from '#core/metrics/metrics-api.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
@@ -10,6 +16,29 @@ export class HttpMetricsApi implements MetricsApi {
 
   constructor(calls: AuthorizedTransport) {
     this.#calls = calls
+  }
+
+  async countBy(
+    workspace: WorkspaceId,
+    grouping: ChartGrouping,
+    filter: MetricsFilter,
+  ): Promise<readonly GroupCount[]> {
+    const { status, ...others } = filter
+    const rows = await this.#calls.call(operations.chartPeople, {
+      params: { workspaceId: workspace },
+      body: {
+        filter: { ...others, ...(status && { status: [...status] }) },
+        groupBy: grouping,
+        aggregate: { count: 'people' },
+        orderBy: '-people_count',
+      },
+    })
+    return rows.map(({ status: at, day, topic, peopleCount = 0 }) => ({
+      ...(at !== undefined && { status: at }),
+      ...(day !== undefined && { day }),
+      ...(topic !== undefined && { topic }),
+      count: peopleCount,
+    }))
   }
 
   async countByStatus(

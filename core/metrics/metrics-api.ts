@@ -8,6 +8,8 @@ export interface MetricsFilter {
   readonly topic?: TopicId
   readonly createdBy?: UserId
   readonly toConnect?: boolean
+  /** Of campaigns in the archive, or of the others; of all where it is not said. */
+  readonly archived?: boolean
 }
 
 export interface StatusCount {
@@ -20,7 +22,26 @@ export interface MetricsRow extends StatusCount {
   readonly reached: Reached
 }
 
+/** What people of a campaign are counted by; a day is that of their latest change, by UTC. */
+export const CHART_GROUPINGS = ['status', 'day', 'topic'] as const
+export type ChartGrouping = (typeof CHART_GROUPINGS)[number]
+
+/** How many people are in one group, which has the field that they are counted by. */
+export interface GroupCount {
+  readonly status?: ProspectStatus
+  /** Such as 2026-11-24. */
+  readonly day?: string
+  readonly topic?: TopicId | null
+  readonly count: number
+}
+
 export interface MetricsApi {
+  /** How many people are in each group that has any. */
+  countBy(
+    workspace: WorkspaceId,
+    grouping: ChartGrouping,
+    filter: MetricsFilter,
+  ): Promise<readonly GroupCount[]>
   /** How many people stand at each status; `distinct` counts one in two campaigns once. */
   countByStatus(
     workspace: WorkspaceId,

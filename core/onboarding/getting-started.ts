@@ -25,7 +25,7 @@ export interface GettingStartedDeps {
   readonly user: ReadableValue<User | null>
   readonly workspace: ReadableValue<Workspace | null>
   readonly campaigns: Pick<CampaignApi, 'list'>
-  readonly metrics: MetricsApi
+  readonly metrics: Pick<MetricsApi, 'countByStatus'>
   readonly live: Pick<Feed<never, WorkspaceMessages & ImportMessages>, 'onMessage' | 'onGap'>
   readonly scheduler: Scheduler
   /** Rejects where it could not be saved. */

@@ -11,6 +11,7 @@ export interface ChartFilter {
   readonly campaign?: CampaignId
   readonly createdBy?: UserId
   readonly toConnect?: boolean
+  readonly archived?: boolean
 }
 
 export interface ChartQuery {

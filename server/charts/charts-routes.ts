@@ -45,6 +45,7 @@ const chartFilterOf = (filter: Body['filter']): ChartFilter => ({
   ...(filter.campaign && { campaign: filter.campaign }),
   ...(filter.createdBy && { createdBy: filter.createdBy }),
   ...(filter.toConnect !== undefined && { toConnect: filter.toConnect }),
+  ...(filter.archived !== undefined && { archived: filter.archived }),
 })
 
 const withMeasure = ({ people, ...group }: ChartRow, distinct: boolean) => ({

@@ -15,7 +15,7 @@ import { toReadable, toObservable } from '../shared/readable.ts'
 
 export interface OnboardingDeps {
   readonly campaigns: Pick<CampaignApi, 'list'>
-  readonly metrics: MetricsApi
+  readonly metrics: Pick<MetricsApi, 'countByStatus'>
   readonly live: { readonly workspace: Pick<LiveFeeds['workspace'], 'onMessage' | 'onGap'> }
   readonly scheduler: Scheduler
   readonly currentUser: Pick<CurrentUserViewModel, 'user' | 'saveTutorial'>

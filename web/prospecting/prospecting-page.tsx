@@ -16,6 +16,7 @@ import { CampaignTabs } from './header/campaign-tabs.tsx'
 import { Funnel } from './header/funnel.tsx'
 import { Notices } from './header/notices.tsx'
 import { MissingCampaign } from './missing-campaign.tsx'
+import { PeopleChartViewModel } from './overview/people-chart-view-model.ts'
 import { OverviewViewModel } from './overview/overview-view-model.ts'
 import { ProspectingViewModel } from './prospecting-view-model.ts'
 import { ProspectSection } from './table/prospect-section.tsx'
@@ -49,6 +50,7 @@ export const ProspectingPage = observer(({ campaign: id, view, topic }: Props) =
   const [model] = useState(() => new ProspectingViewModel({ ...services, turns }, workspace.id, id))
   const [selection] = useState(() => new SelectionViewModel(model.rows))
   const [overview] = useState(() => new OverviewViewModel(services, id))
+  const [chart] = useState(() => new PeopleChartViewModel(services, workspace.id, id))
   const [topics] = useState(() => new TopicsViewModel(services, id))
   const { campaign, problem } = model
   usePageTitle(campaign?.name ?? '')
@@ -77,7 +79,12 @@ export const ProspectingPage = observer(({ campaign: id, view, topic }: Props) =
         )}
         <Suspense fallback={<div className="overview-waits" />}>
           {view === 'overview' && (
-            <OverviewSection model={overview} status={campaign?.status ?? 'running'} />
+            <OverviewSection
+              model={overview}
+              status={campaign?.status ?? 'running'}
+              chart={chart}
+              topics={topics}
+            />
           )}
           {view === 'settings' && <SettingsSection campaign={id} />}
           {view === 'topics' && topic === null && <TopicsSection model={topics} />}

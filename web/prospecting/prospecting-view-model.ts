@@ -38,7 +38,7 @@ export interface ProspectingDeps {
   readonly deleteCampaign: Pick<DeleteCampaign, 'execute'>
   readonly prospects: Pick<ProspectApi, 'list' | 'load' | 'answer' | 'setToConnect' | 'setStatus'>
   readonly outreach: Pick<OutreachApi, 'reopenSenderAccount'>
-  readonly metrics: MetricsApi
+  readonly metrics: Pick<MetricsApi, 'countByStatus'>
   readonly live: Pick<LiveFeeds, 'frontend' | 'workspace'>
   readonly preferences: Pick<PreferencesStore, 'read' | 'write'>
   readonly scheduler: Scheduler

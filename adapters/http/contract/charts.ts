@@ -48,6 +48,7 @@ export const chartFilter = strictRecord(
     campaign: z.nullable(givenId<CampaignId>()),
     createdBy: z.nullable(givenId<UserId>()),
     toConnect: z.boolean(),
+    archived: z.boolean(),
   }),
 )
 

@@ -96,7 +96,7 @@ const exists = async (db: Db, workspace: WorkspaceId, campaign: CampaignId): Pro
 }
 
 function conditions(filter: ChartFilter): RawBuilder<unknown>[] {
-  const { statuses, topic, campaign, createdBy, toConnect } = filter
+  const { statuses, topic, campaign, createdBy, toConnect, archived } = filter
   return [
     sql`true`,
     ...(statuses
@@ -105,6 +105,7 @@ function conditions(filter: ChartFilter): RawBuilder<unknown>[] {
     ...(topic === undefined ? [] : [sql`t.id = ${topic}::integer`]),
     ...(campaign === undefined ? [] : [sql`m.campaign_id = ${campaign}::integer`]),
     ...(createdBy === undefined ? [] : [sql`c.created_by = ${createdBy}::integer`]),
+    ...(archived === undefined ? [] : [sql`(c.archived_at is not null) = ${archived}::boolean`]),
     ...(toConnect === undefined ? [] : [sql`m.to_connect = ${toConnect}::boolean`]),
   ]
 }

@@ -299,6 +299,25 @@ describe('metrics', () => {
     expect(rows).toEqual([{ status: 'VISITED', count: 6, reached }])
   })
 
+  it('are grouped by status, day or topic, of whom a filter names', async () => {
+    const filter = { campaign: 7, status: ['VISITED'], archived: false }
+    const given = { campaign: campaignId(7), status: ['VISITED'], archived: false } as const
+    for (const [grouping, group] of [
+      ['status', { status: 'VISITED' }],
+      ['day', { day: '2026-11-24' }],
+      ['topic', { topic: null }],
+    ] as const) {
+      nock(SERVER)
+        .post(path, {
+          ...{ filter, group_by: grouping },
+          ...{ aggregate: { count: 'people' }, order_by: '-people_count' },
+        })
+        .reply(200, [{ ...group, people_count: 6, reached }])
+      const rows = await metrics().countBy(WORKSPACE, grouping, given)
+      expect(rows).toEqual([{ ...group, count: 6 }])
+    }
+  })
+
   it('count a person once where that is asked for', async () => {
     nock(SERVER)
       .post(path)

@@ -29,7 +29,7 @@ describeOnBothDatabases('the people chart', (open) => {
   const discovered = { status: 'DISCOVERED', people_count: 6, reached }
 
   it('counts by status as the campaign metrics ask for it', async () => {
-    const { chart, spring, topic } = await filled()
+    const { chart, patch, spring, topic } = await filled()
     const metrics = (filter: object) =>
       chart({
         filter: { status: PROSPECT_STATUSES, topic: null, created_by: null, ...filter },
@@ -46,6 +46,13 @@ describeOnBothDatabases('the people chart', (open) => {
     expect((await metrics({ status: [] })).body).toEqual([])
     expect((await metrics({ created_by: 999 })).body).toEqual([])
     expect((await metrics({ topic })).body).toEqual([{ ...discovered, people_count: 2 }])
+    await patch(spring, { archived: true })
+    const halves = { ...visited, people_count: 3, reached: { ...reached, enriched: 3 } }
+    for (const archived of [true, false])
+      expect((await metrics({ archived })).body).toEqual([
+        { ...discovered, people_count: 3 },
+        halves,
+      ])
   })
 
   it('counts a person in two campaigns once where that is asked for', async () => {

@@ -1,14 +1,18 @@
+import { MantineProvider } from '@mantine/core'
 import { act, render, screen, within } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import type { CampaignOverview } from '#core/outreach/campaign-overview.ts'
-import { campaignId, prospectId } from '#core/runtime/ids.ts'
+import { campaignId, prospectId, workspaceId } from '#core/runtime/ids.ts'
 import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
 import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { OutreachClockProvider } from '#web/outreach-clock/outreach-clock-context.ts'
 import type { OutreachClockViewModel } from '#web/outreach-clock/outreach-clock-view-model.ts'
 import { OverviewSection } from '#web/prospecting/overview/overview-section.tsx'
+import { PeopleChartViewModel } from '#web/prospecting/overview/people-chart-view-model.ts'
+import type { TopicsViewModel } from '#web/prospecting/topics/topics-view-model.ts'
 import { OverviewViewModel } from '#web/prospecting/overview/overview-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { FakeFeed } from '../fixtures.ts'
@@ -59,11 +63,25 @@ const show = async (overview: CampaignOverview, language = 'en') => {
   const outreach = { overview: () => Promise.resolve(overview) }
   const model = new OverviewViewModel({ outreach, live, scheduler: clock }, campaignId(3))
   await model.load()
+  const chart = new PeopleChartViewModel(
+    { metrics: { countBy: async () => [] }, live, scheduler: clock },
+    workspaceId(7),
+    campaignId(3),
+  )
   const minute = outreachMs(NOW.getTime())
   render(
     <I18nextProvider i18n={texts}>
       <OutreachClockProvider value={{ minute, isScaled: false } as OutreachClockViewModel}>
-        <OverviewSection model={model} status={overview.next.length > 0 ? 'running' : 'draft'} />
+        <MemoryRouter>
+          <MantineProvider env="test">
+            <OverviewSection
+              model={model}
+              status={overview.next.length > 0 ? 'running' : 'draft'}
+              chart={chart}
+              topics={{ topics: [] } as unknown as TopicsViewModel}
+            />
+          </MantineProvider>
+        </MemoryRouter>
       </OutreachClockProvider>
     </I18nextProvider>,
   )

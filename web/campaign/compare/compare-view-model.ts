@@ -11,7 +11,7 @@ const PAGE_SIZE = 200
 
 export interface CompareDeps {
   readonly campaigns: Pick<CampaignApi, 'list' | 'load'>
-  readonly metrics: MetricsApi
+  readonly metrics: Pick<MetricsApi, 'countByStatus'>
 }
 
 /** Two campaigns side by side, and those among which they are chosen. */

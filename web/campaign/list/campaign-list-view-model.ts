@@ -23,7 +23,7 @@ export type ShownCampaigns = Pick<CampaignListing, 'search' | 'status' | 'orderi
 export interface CampaignListDeps {
   readonly campaigns: Pick<CampaignApi, 'list' | 'load' | 'change' | 'run'>
   readonly deleteCampaign: Pick<DeleteCampaign, 'isDeleting' | 'execute'>
-  readonly metrics: MetricsApi
+  readonly metrics: Pick<MetricsApi, 'countByStatus'>
   readonly live: Pick<LiveFeeds, 'workspace'>
   readonly preferences: Pick<PreferencesStore, 'read' | 'write'>
   readonly scheduler: Scheduler
@@ -185,7 +185,9 @@ export class CampaignListViewModel {
 
   /** Where they can't be told, those told before stay. */
   async #loadTotals(): Promise<void> {
-    const rows = await this.#deps.metrics.countByStatus(this.#workspace, {}).catch(() => null)
+    const rows = await this.#deps.metrics
+      .countByStatus(this.#workspace, { archived: false })
+      .catch(() => null)
     if (rows) runInAction(() => (this.totals = metricsFunnel(rows)))
   }
 

@@ -5,16 +5,21 @@ import type { CampaignStatus } from '#core/campaign/campaign.ts'
 import { LoadFailed } from '../../design/load-failed.tsx'
 import { DayChart } from './day-chart.tsx'
 import { DayLimits } from './day-limits.tsx'
+import type { TopicsViewModel } from '../topics/topics-view-model.ts'
 import type { OverviewViewModel } from './overview-view-model.ts'
+import type { PeopleChartViewModel } from './people-chart-view-model.ts'
+import { PeopleChart } from './people-chart.tsx'
 import { PlannedSteps } from './planned-steps.tsx'
 
 interface Props {
   readonly model: OverviewViewModel
   readonly status: CampaignStatus
+  readonly chart: PeopleChartViewModel
+  readonly topics: TopicsViewModel
 }
 
 /** A campaign today, and in the last days. */
-export const OverviewSection = observer(({ model, status }: Props) => {
+export const OverviewSection = observer(({ model, status, chart, topics }: Props) => {
   const { t } = useTranslation()
   const { overview, problem } = model
   if (overview === null && problem !== null)
@@ -40,6 +45,7 @@ export const OverviewSection = observer(({ model, status }: Props) => {
           <DayLimits limits={overview.limits} />
         </section>
         <DayChart days={overview.days} />
+        <PeopleChart model={chart} topics={topics} />
       </div>
       <PlannedSteps status={status} next={overview.next} />
     </div>

@@ -1,0 +1,101 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { MantineProvider } from '@mantine/core'
+import { I18nextProvider } from 'react-i18next'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import type { ChartGrouping, GroupCount, MetricsFilter } from '#core/metrics/metrics-api.ts'
+import { campaignId, topicId, workspaceId } from '#core/runtime/ids.ts'
+import { addAppTexts } from '#web/i18n/app-texts.ts'
+import { createI18n } from '#web/i18n/i18n.ts'
+import {
+  MAX_DAYS,
+  PeopleChartViewModel,
+} from '#web/prospecting/overview/people-chart-view-model.ts'
+import { PeopleChart } from '#web/prospecting/overview/people-chart.tsx'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+import { aTopic, FakeFeed } from '../fixtures.ts'
+
+const days = Array.from({ length: MAX_DAYS + 3 }, (_, at) => ({
+  day: new Date(Date.UTC(2026, 9, 1 + at)).toISOString().slice(0, 10),
+  count: at + 1,
+}))
+
+const ANSWERS: Readonly<Record<ChartGrouping, readonly GroupCount[]>> = {
+  status: [
+    { status: 'ACCEPTED', count: 40 },
+    { status: 'DISCOVERED', count: 1200 },
+  ],
+  day: days.toReversed(),
+  topic: [
+    { topic: null, count: 9 },
+    { topic: topicId(5), count: 2 },
+  ],
+}
+
+const show = async (query: string, language = 'en') => {
+  localStorage.setItem('overture.language', language)
+  const texts = createI18n()
+  addAppTexts(texts)
+  const clock = new FakeClock()
+  const asked: (readonly [ChartGrouping, MetricsFilter])[] = []
+  const live = { workspace: new FakeFeed() }
+  const model = new PeopleChartViewModel(
+    {
+      metrics: {
+        countBy: async (_, grouping, filter) => {
+          asked.push([grouping, filter])
+          return ANSWERS[grouping]
+        },
+      },
+      live,
+      scheduler: clock,
+    },
+    workspaceId(7),
+    campaignId(3),
+  )
+  const topics = [aTopic({ name: 'New warehouse' })]
+  const byId = (id: number) => topics.find((one) => one.id === id)
+  render(
+    <I18nextProvider i18n={texts}>
+      <MantineProvider env="test">
+        <MemoryRouter initialEntries={[`/?${query}`]}>
+          <PeopleChart model={model} topics={{ topics, byId }} />
+        </MemoryRouter>
+      </MantineProvider>
+    </I18nextProvider>,
+  )
+  await screen.findByRole('table')
+  const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent)
+  return { asked, clock, live, rows }
+}
+
+it('the people of a campaign are counted by status, in the order of the pipeline', async () => {
+  const { asked, rows } = await show('')
+  expect(rows()).toEqual(['By statusPeople', 'Discovered1,200', 'Accepted40'])
+  expect(asked).toEqual([['status', { campaign: 3 }]])
+})
+
+it('the people of a campaign are counted by topic, in Japanese too', async () => {
+  const { rows } = await show('by=topic', 'ja')
+  expect(rows()).toEqual(['トピック別見込み客', 'トピックなし9', 'New warehouse2'])
+})
+
+it('the people of a campaign are counted by the last days, the oldest first', async () => {
+  const { rows } = await show('by=day')
+  expect(rows()).toHaveLength(MAX_DAYS + 1)
+  expect([rows()[1], rows().at(-1)]).toEqual([
+    expect.stringMatching(/October 4, 2026.*4$/),
+    expect.stringMatching(/November 2, 2026.*33$/),
+  ])
+})
+
+it('the chart counts whom the address filters by, and again once they move', async () => {
+  const { asked, clock, live } = await show('status=ACCEPTED,GONE&topic=5&connect=no')
+  const filter = { campaign: 3, status: ['ACCEPTED'], topic: 5, toConnect: false }
+  expect(asked).toEqual([['status', filter]])
+  live.workspace.say({ type: 'workspace', campaigns: [campaignId(3)] } as never)
+  await clock.elapse(3_000)
+  expect(asked).toHaveLength(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filter: Topic' }))
+  expect(asked.at(-1)).toEqual(['status', { campaign: 3, status: ['ACCEPTED'], toConnect: false }])
+})

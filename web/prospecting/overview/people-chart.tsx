@@ -1,0 +1,78 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { GroupCount } from '#core/metrics/metrics-api.ts'
+import { Bar } from '../../design/bar.tsx'
+import { LoadFailed } from '../../design/load-failed.tsx'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { updateQuery } from '../../shared/update-query.ts'
+import type { TopicsViewModel } from '../topics/topics-view-model.ts'
+import { ChartFilters } from './chart-filters.tsx'
+import { chartQuestion } from './chart-query.ts'
+import type { PeopleChartViewModel } from './people-chart-view-model.ts'
+
+interface Props {
+  readonly model: PeopleChartViewModel
+  readonly topics: Pick<TopicsViewModel, 'topics' | 'byId'>
+}
+
+/** How many people stand where: a bar for each group, in a table that can be read aloud. */
+export const PeopleChart = observer(({ model, topics }: Props) => {
+  const { t } = useTranslation()
+  const { number, calendarDay } = useFormats()
+  const [query, setQuery] = useSearchParams()
+  const question = useMemo(() => chartQuestion(query), [query])
+  useEffect(() => model.start(), [model])
+  useEffect(() => void model.show(question), [model, question])
+  const { groups, most, problem } = model
+  const title = t('prospecting.chart.title')
+
+  const nameOf = ({ status, day, topic }: GroupCount): string => {
+    if (status !== undefined) return t(`prospecting.status.${status}`)
+    if (day !== undefined) return calendarDay(day).full
+    return (topic && topics.byId(topic)?.name) || t('prospecting.topics.noTopic')
+  }
+
+  return (
+    <section className="overview-part" aria-labelledby="overview-people">
+      <header>
+        <h2 id="overview-people">{title}</h2>
+      </header>
+      <ChartFilters
+        question={question}
+        topics={topics}
+        onChange={(changes) => setQuery((now) => updateQuery(now, changes))}
+      />
+      {groups === null && problem !== null && (
+        <LoadFailed problem={problem} onRetry={() => void model.load()} />
+      )}
+      {groups === null && problem === null && (
+        <div className="skeleton people-chart-waits" aria-hidden="true" />
+      )}
+      {groups?.length === 0 && <p className="quiet">{t('prospecting.table.nothingFound')}</p>}
+      {groups !== null && groups.length > 0 && (
+        <table className="people-chart">
+          <caption className="visually-hidden">{title}</caption>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">{t(`prospecting.chart.grouping.${question.grouping}`)}</th>
+              <th scope="col">{t('prospecting.overview.people')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {groups.map((group) => (
+              <tr key={group.status ?? group.day ?? group.topic ?? 'none'}>
+                <th scope="row">{nameOf(group)}</th>
+                <td className="num">
+                  <Bar value={group.count} of={most} />
+                  <span>{number(group.count)}</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+})
