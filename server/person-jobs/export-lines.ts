@@ -24,8 +24,15 @@ const COLUMNS: Readonly<Record<string, (person: ExportedPerson) => string>> = {
   do_not_contact: (person) => String(person.doNotContact),
 }
 
-/** By the mark before it spreadsheets know that this is UTF-8. */
-export const exportHead = `\uFEFF${csvLine(Object.keys(COLUMNS))}`
+/** One of a file that is called as one of ours. */
+const headOf = (field: string): string => (field in COLUMNS ? `${field} (CSV)` : field)
 
-export const exportLine = (person: ExportedPerson): string =>
-  csvLine(Object.values(COLUMNS).map((textOf) => textOf(person)))
+/** By the mark before it spreadsheets know that this is UTF-8. */
+export const exportHead = (customFields: readonly string[]): string =>
+  `\uFEFF${csvLine([...Object.keys(COLUMNS), ...customFields.map(headOf)])}`
+
+export const exportLine = (person: ExportedPerson, customFields: readonly string[]): string =>
+  csvLine([
+    ...Object.values(COLUMNS).map((textOf) => textOf(person)),
+    ...customFields.map((field) => person.customFields[field] ?? ''),
+  ])

@@ -21,10 +21,11 @@ export class ExportPeople implements JobWork {
     job: PersonJobRecord,
     ids: readonly PersonId[],
   ): Promise<BatchDone> {
-    const { bytesDone } = job
+    const { bytesDone, options } = job
+    const { customFields = [] } = options
     const people = await this.#jobs.people(transaction, ids)
-    const lines = people.map(exportLine).join('')
-    const text = bytesDone === 0 ? exportHead + lines : lines
+    const lines = people.map((person) => exportLine(person, customFields)).join('')
+    const text = bytesDone === 0 ? exportHead(customFields) + lines : lines
     return { bytesDone: await this.#files.append(job, bytesDone, text) }
   }
 }

@@ -33,6 +33,8 @@ export interface PersonJobOptions {
   readonly topic?: TopicId | null
   /** Of which it is a matter. */
   readonly campaign?: CampaignId
+  /** Of an export: what CSVs brought beyond the profile, a column each. */
+  readonly customFields?: readonly string[]
   /** The job that this one undoes. */
   readonly undoes?: PersonJobId
 }
@@ -112,7 +114,11 @@ export interface JobPart {
 /** A person with all that an export writes. */
 export interface ExportedPerson extends ListedPerson {
   readonly notes: string
+  readonly customFields: Readonly<Record<string, string>>
 }
+
+/** More custom fields of a workspace than this are not exported. */
+export const MAX_EXPORTED_FIELDS = 200
 
 /** Jobs on many people of a workspace. */
 export interface PersonJobStore {
@@ -189,5 +195,7 @@ export interface PersonJobStore {
     ids: readonly PersonId[],
   ): Promise<{ readonly tooMany: number }>
   /** In the order of their ids. */
+  /** What custom fields the workspace's people have, by the alphabet. */
+  customFields(transaction: Transaction): Promise<readonly string[]>
   people(transaction: Transaction, ids: readonly PersonId[]): Promise<readonly ExportedPerson[]>
 }

@@ -43,7 +43,7 @@ export class StartPersonJob {
 
   async execute(
     { userId, workspaceId }: { readonly userId: UserId; readonly workspaceId: WorkspaceId },
-    { kind, selection: asked, options = {} }: Asked,
+    { kind, selection: asked, options: given = {} }: Asked,
   ): Promise<StartOutcome> {
     const { database, jobs, runner, time, clock } = this.#deps
     // Days end now, whenever the last batch comes.
@@ -58,6 +58,8 @@ export class StartPersonJob {
       const skipped: Skipped = missing > 0 ? { not_found: missing } : {}
       const { count: total, countIsExact: totalIsExact } = counted
       const at = realDate(clock.now())
+      const customFields = kind === 'export' ? await jobs.customFields(transaction) : []
+      const options = customFields.length > 0 ? { ...given, customFields } : given
       const made = { userId, kind, selection, options, total, totalIsExact, skipped, at }
       return { job: await jobs.create(transaction, made), count: counted }
     })

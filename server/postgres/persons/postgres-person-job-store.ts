@@ -21,7 +21,7 @@ import { sqlOf, workspaceOf } from '../transaction.ts'
 import { changeTags, takeBackTags } from './change-tags.ts'
 import { filterToRow } from './filter-json.ts'
 import { furthestOf } from './listed-person-query.ts'
-import { exportedPeople } from './exported-people.ts'
+import { customFieldsOf, exportedPeople } from './exported-people.ts'
 import { nextPart } from './next-part-of-job.ts'
 import {
   countChanges,
@@ -229,9 +229,8 @@ export class PostgresPersonJobStore implements PersonJobStore {
     return { count, countIsExact: true }
   }
 
-  furthest(transaction: Transaction, ids: readonly PersonId[]) {
-    return furthestOf(sqlOf(transaction), ids)
-  }
+  readonly furthest = (transaction: Transaction, ids: readonly PersonId[]) =>
+    furthestOf(sqlOf(transaction), ids)
 
   async unfinished(after: number): Promise<readonly PersonJobRecord[]> {
     const rows = await this.#database.asSystem((db) =>
@@ -269,6 +268,8 @@ export class PostgresPersonJobStore implements PersonJobStore {
   untag(transaction: Transaction, id: PersonJobId, ids: readonly PersonId[]) {
     return takeBackTags(sqlOf(transaction), id, ids)
   }
+
+  readonly customFields = (transaction: Transaction) => customFieldsOf(sqlOf(transaction))
 
   people(transaction: Transaction, ids: readonly PersonId[]): Promise<readonly ExportedPerson[]> {
     return exportedPeople(sqlOf(transaction), ids, this.#networks)

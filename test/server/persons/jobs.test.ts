@@ -80,6 +80,8 @@ describeOnOneDatabase('a job on many people', (open) => {
   it('exports people into a file of their owner alone, which is fetched in whole and in part', async () => {
     const { start, job, fetched, sql, folder } = await filled(PEOPLE)
     await sql`update person set tags = '{Event, "=1+1"}', notes = '=1+1' where full_name = 'P 7'`
+    const fields = { 備考: '展示会', status: 'Hot', 'Connected On': '=1' }
+    await sql`update person set custom_fields = ${JSON.stringify(fields)}::jsonb where full_name = 'P 7'`
     const { body } = await start('export', { filter: {} })
     const { download_url: url, done } = await job(body.job)
     expect(done).toBe(PEOPLE)
@@ -96,7 +98,11 @@ describeOnOneDatabase('a job on many people', (open) => {
       tags: "Event; '=1+1",
       notes: "'=1+1",
       status: 'DISCOVERED',
+      備考: '展示会',
+      'status (CSV)': 'Hot',
+      'Connected On': "'=1",
     })
+    expect(rows[8]).toMatchObject({ 備考: '', 'Connected On': '' })
     const bytes = Buffer.byteLength(text)
     const part = await fetched(url, { range: 'bytes=1000-1099' })
     expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 1000-1099/${bytes}`])
