@@ -1,7 +1,7 @@
 import { RequestRejected } from '../errors.ts'
 import { pause, type Scheduler } from '../runtime/scheduler.ts'
 import type { Language } from '../user/language.ts'
-import type { WorkspaceId } from '../runtime/ids.ts'
+import type { GoalId, IcpProfileId, WorkspaceId } from '../runtime/ids.ts'
 import type { CampaignApi, ColumnMap } from './campaign-api.ts'
 import type { Campaign, ImportProgress } from './campaign.ts'
 import { detectEncoding } from '../text-encoding/detect-encoding.ts'
@@ -24,6 +24,8 @@ export interface CsvToImport {
   readonly columnMap: ColumnMap
   readonly leftOut?: readonly string[]
   readonly language?: Language
+  readonly goal?: GoalId | null
+  readonly icpProfile?: IcpProfileId | null
 }
 
 export interface StartedImport {

@@ -1,7 +1,7 @@
 import type { Campaign, DuplicatePolicy } from '../campaign/campaign.ts'
 import type { SearchAddressProblem } from '../network/search-address.ts'
 import type { SearchFilters } from '../network/search-filters.ts'
-import type { TaskId, WorkspaceId } from '../runtime/ids.ts'
+import type { GoalId, IcpProfileId, TaskId, WorkspaceId } from '../runtime/ids.ts'
 import type { SearchResults } from '../task/search-results.ts'
 import type { Task } from '../task/task.ts'
 import type { Language } from '../user/language.ts'
@@ -14,6 +14,8 @@ export interface NewSearchCampaign {
   readonly maxPeople?: number
   readonly language?: Language
   readonly duplicatePolicy?: DuplicatePolicy
+  readonly goal?: GoalId | null
+  readonly icpProfile?: IcpProfileId | null
 }
 
 /** Whether a campaign can be made of an address. */

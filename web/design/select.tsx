@@ -20,6 +20,9 @@ interface Props {
   readonly isLabelHidden?: boolean
 }
 
+/** More options than this are searched rather than looked through. */
+const MANY = 12
+
 /** One of several options, drawn as the text fields are. */
 export const Select = ({
   label,
@@ -31,6 +34,7 @@ export const Select = ({
   isLabelHidden = false,
 }: Props) => {
   const id = useId()
+  const isSearchable = options.length > MANY
   const isWrong = error !== undefined
   return (
     <div>
@@ -44,6 +48,7 @@ export const Select = ({
         value={value}
         onChange={(chosen) => chosen !== null && onChange(chosen)}
         allowDeselect={false}
+        searchable={isSearchable}
         withCheckIcon={false}
         required={required}
         rightSection={<ChevronIcon />}

@@ -18,6 +18,7 @@ import { readCsvHead, type FileProblem } from '#core/campaign/read-csv-head.ts'
 import type { Language } from '#core/user/language.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import { toProblems, type Problem } from '../../shared/problem.ts'
+import type { Aims } from './aims-view-model.ts'
 import type { UploadsViewModel } from '../uploads-view-model.ts'
 
 /** How many of the rows are shown. */
@@ -165,7 +166,7 @@ export class CreateFromCsvViewModel {
   }
 
   /** Makes the campaign; the number of it, or null where the server refused. */
-  async submit(language: Language): Promise<CampaignId | null> {
+  async submit(language: Language, aims: Partial<Aims> = {}): Promise<CampaignId | null> {
     const { file } = this
     if (file === null || !this.canSubmit || this.isSending) return null
     this.isSending = true
@@ -179,6 +180,7 @@ export class CreateFromCsvViewModel {
           .filter((at) => !this.kept.includes(at))
           .map((at) => this.columns[at] ?? ''),
         language,
+        ...aims,
       })
       if (needsUpload) void this.#deps.uploads.send(campaign.id, file)
       return campaign.id

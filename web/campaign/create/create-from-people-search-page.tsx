@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { icpFilters } from '#core/search/icp-filters.ts'
 import { paths } from '#core/navigation/paths.ts'
 import { Button } from '../../design/button.tsx'
 import { Field } from '../../design/field.tsx'
@@ -14,6 +15,7 @@ import { useServices } from '../../services/services-context.ts'
 import { useWorkspace } from '../../session/workspace-context.ts'
 import { useUnsavedWork } from '../../shared/unsaved-work.ts'
 import { usePageTitle } from '../../shared/use-page-title.ts'
+import { AimFields, useAims } from './aim-fields.tsx'
 import { CreateProblems } from './create-problems.tsx'
 import { CreateWays } from './create-ways.tsx'
 import { MaxPeopleField } from './max-people-field.tsx'
@@ -31,6 +33,7 @@ export const CreateFromPeopleSearchPage = observer(() => {
   const navigate = useNavigate()
   const isAiActive = useExtensionHelp().worker !== null
   const [model] = useState(() => new PeopleSearchViewModel(services, id))
+  const aims = useAims()
   const [tried, setTried] = useState(false)
   usePageTitle(t('campaign.create.title'))
   useUnsavedWork(model.hasFilters)
@@ -39,7 +42,7 @@ export const CreateFromPeopleSearchPage = observer(() => {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setTried(true)
-    const campaign = await model.submit(currentLanguage(i18n))
+    const campaign = await model.submit(currentLanguage(i18n), aims.aims)
     if (campaign !== null) void navigate(paths.prospecting(id, campaign), { replace: true })
   }
   const { filters } = model
@@ -58,6 +61,7 @@ export const CreateFromPeopleSearchPage = observer(() => {
           error={tried && model.name.trim() === '' ? t('campaign.csv.nameRequired') : undefined}
           onChange={({ target }) => model.rename(target.value)}
         />
+        <AimFields model={aims} onIcpProfile={(profile) => model.change(icpFilters(profile))} />
         <div className="search-filters">
           <Field
             label={t('campaign.search.keywords')}

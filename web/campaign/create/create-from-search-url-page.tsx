@@ -13,6 +13,7 @@ import { useServices } from '../../services/services-context.ts'
 import { useWorkspace } from '../../session/workspace-context.ts'
 import { useUnsavedWork } from '../../shared/unsaved-work.ts'
 import { usePageTitle } from '../../shared/use-page-title.ts'
+import { AimFields, useAims } from './aim-fields.tsx'
 import { CreateProblems } from './create-problems.tsx'
 import { CreateWays } from './create-ways.tsx'
 import { MaxPeopleField } from './max-people-field.tsx'
@@ -27,6 +28,7 @@ const FromUrl = observer(({ source }: { readonly source: SearchSource }) => {
   const { id } = useWorkspace()
   const navigate = useNavigate()
   const [model] = useState(() => new SearchUrlViewModel(services, id, source))
+  const aims = useAims()
   const [tried, setTried] = useState(false)
   const way = source === 'url' ? 'url' : 'salesNav'
   usePageTitle(t('campaign.create.title'))
@@ -36,7 +38,7 @@ const FromUrl = observer(({ source }: { readonly source: SearchSource }) => {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setTried(true)
-    const campaign = await model.submit(currentLanguage(i18n))
+    const campaign = await model.submit(currentLanguage(i18n), aims.aims)
     if (campaign !== null) void navigate(paths.prospecting(id, campaign), { replace: true })
   }
   const reason = model.verdict?.reason ?? null
@@ -70,6 +72,7 @@ const FromUrl = observer(({ source }: { readonly source: SearchSource }) => {
           }
           onChange={({ target }) => model.paste(target.value)}
         />
+        <AimFields model={aims} />
         <MaxPeopleField value={model.maxPeople} onChange={(most) => model.limit(most)} />
         <CreateProblems problems={model.problems} />
         <div className="csv-actions">

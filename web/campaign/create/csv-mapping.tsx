@@ -12,6 +12,7 @@ import { paths } from '#core/navigation/paths.ts'
 import { useOutreachClock } from '../../outreach-clock/outreach-clock-context.ts'
 import { useWorkspace } from '../../session/workspace-context.ts'
 import { fileSize } from '../file-size.ts'
+import { AimFields, useAims } from './aim-fields.tsx'
 import { ColumnSelects } from './column-selects.tsx'
 import type { CreateFromCsvViewModel } from './create-from-csv-view-model.ts'
 import { CsvPreview } from './csv-preview.tsx'
@@ -25,13 +26,14 @@ export const CsvMapping = observer(({ model }: { model: CreateFromCsvViewModel }
   const outreachClock = useOutreachClock()
   const navigate = useNavigate()
   const problemText = useProblemText()
+  const aims = useAims()
   const [tried, setTried] = useState(false)
   const heading = useId()
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setTried(true)
-    const campaign = await model.submit(currentLanguage(i18n))
+    const campaign = await model.submit(currentLanguage(i18n), aims.aims)
     if (campaign !== null) void navigate(paths.prospecting(id, campaign), { replace: true })
   }
 
@@ -65,6 +67,7 @@ export const CsvMapping = observer(({ model }: { model: CreateFromCsvViewModel }
         error={tried && model.name.trim() === '' ? t('campaign.csv.nameRequired') : undefined}
         onChange={(event) => model.rename(event.target.value)}
       />
+      <AimFields model={aims} />
       <section aria-labelledby={heading}>
         <h2 id={heading}>{t('campaign.csv.columns')}</h2>
         <p className="quiet">{t('campaign.csv.columnsHint')}</p>

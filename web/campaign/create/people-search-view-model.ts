@@ -7,6 +7,7 @@ import type { SearchApi, SearchPreview } from '#core/search/search-api.ts'
 import type { Language } from '#core/user/language.ts'
 import type { LiveFeeds } from '../../services/live-feeds.ts'
 import { toProblems, type Problem } from '../../shared/problem.ts'
+import type { Aims } from './aims-view-model.ts'
 
 /** People that are added where nobody says how many. */
 export const DEFAULT_MAX_PEOPLE = 500
@@ -127,14 +128,14 @@ export class PeopleSearchViewModel {
   }
 
   /** Makes the campaign; its number, or null where the server refused. */
-  async submit(language: Language): Promise<CampaignId | null> {
+  async submit(language: Language, aims: Partial<Aims> = {}): Promise<CampaignId | null> {
     const { filters, maxPeople } = this
     if (!this.canSubmit || this.isSending || maxPeople === null) return null
     this.isSending = true
     this.problems = []
     try {
       const name = this.name.trim()
-      const campaign = { name, filters, maxPeople, language }
+      const campaign = { name, filters, maxPeople, language, ...aims }
       return (await this.#deps.searches.createFromFilters(this.#workspace, campaign)).id
     } catch (error) {
       runInAction(() => (this.problems = toProblems(error)))

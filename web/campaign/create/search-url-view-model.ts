@@ -4,6 +4,7 @@ import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { SearchApi, SearchSource, UrlVerdict } from '#core/search/search-api.ts'
 import type { Language } from '#core/user/language.ts'
 import { toProblems, type Problem } from '../../shared/problem.ts'
+import type { Aims } from './aims-view-model.ts'
 import { DEFAULT_MAX_PEOPLE } from './people-search-view-model.ts'
 
 /** So long after the last letter an address is checked. */
@@ -61,13 +62,13 @@ export class SearchUrlViewModel {
   }
 
   /** Makes the campaign; its number, or null where the server refused. */
-  async submit(language: Language): Promise<CampaignId | null> {
+  async submit(language: Language, aims: Partial<Aims> = {}): Promise<CampaignId | null> {
     const { url, maxPeople, source } = this
     if (!this.canSubmit || this.isSending || maxPeople === null) return null
     this.isSending = true
     this.problems = []
     try {
-      const campaign = { name: this.name.trim(), url, maxPeople, language }
+      const campaign = { name: this.name.trim(), url, maxPeople, language, ...aims }
       return (await this.#deps.searches.createFromUrl(this.#workspace, source, campaign)).id
     } catch (error) {
       runInAction(() => (this.problems = toProblems(error)))

@@ -6,6 +6,7 @@ import { Field } from '../../design/field.tsx'
 import { Select } from '../../design/select.tsx'
 import { selectOf } from '../../forms/select-of.ts'
 import { useSavedForm } from '../../forms/use-saved-form.ts'
+import { toOption } from '../to-option.ts'
 import type { CampaignSettingsViewModel } from './campaign-settings-view-model.ts'
 import { DefaultFields } from './default-fields.tsx'
 import { SETTINGS_FIELDS, settingsSchema, type SettingsValues } from './settings-schemas.ts'
@@ -73,8 +74,3 @@ export const SettingsForm = ({ model, loaded }: Props) => {
     </form>
   )
 }
-
-const toOption = ({ id, name }: { readonly id: number; readonly name: string }) => ({
-  value: String(id),
-  label: name,
-})

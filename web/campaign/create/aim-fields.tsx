@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pathId } from '#core/navigation/path-id.ts'
+import { goalId, icpProfileId } from '#core/runtime/ids.ts'
+import type { IcpProfile } from '#core/sales-kit/icp-profile.ts'
+import { Select } from '../../design/select.tsx'
+import { useServices } from '../../services/services-context.ts'
+import { useWorkspace } from '../../session/workspace-context.ts'
+import { toOption } from '../to-option.ts'
+import { AimsViewModel } from './aims-view-model.ts'
+
+/** What is chosen of the sales kit for a campaign that is being made. */
+export const useAims = (): AimsViewModel => {
+  const services = useServices()
+  const { id } = useWorkspace()
+  const [aims] = useState(() => new AimsViewModel(services, id))
+  useEffect(() => void aims.load(), [aims])
+  return aims
+}
+
+interface Props {
+  readonly model: AimsViewModel
+  /** Is told which profile was chosen. */
+  readonly onIcpProfile?: (profile: IcpProfile) => void
+}
+
+/** The goal and the ICP profile; nothing of what the workspace has none of. */
+export const AimFields = observer(({ model, onIcpProfile }: Props) => {
+  const { t } = useTranslation()
+  const { goals, icpProfiles, aims } = model
+  const chooseIcpProfile = (value: string): void => {
+    const profile = model.chooseIcpProfile(pathId(value, icpProfileId))
+    if (profile !== null) onIcpProfile?.(profile)
+  }
+  if (goals.length === 0 && icpProfiles.length === 0) return null
+  return (
+    <div className="pair">
+      {icpProfiles.length > 0 && (
+        <Select
+          label={t('campaign.settings.icpProfile')}
+          value={String(aims.icpProfile ?? '')}
+          options={[
+            { value: '', label: t('campaign.settings.noIcpProfile') },
+            ...icpProfiles.map(toOption),
+          ]}
+          onChange={chooseIcpProfile}
+        />
+      )}
+      {goals.length > 0 && (
+        <Select
+          label={t('campaign.settings.goal')}
+          value={String(aims.goal ?? '')}
+          options={[{ value: '', label: t('campaign.settings.noGoal') }, ...goals.map(toOption)]}
+          onChange={(value) => model.chooseGoal(pathId(value, goalId))}
+        />
+      )}
+    </div>
+  )
+})
