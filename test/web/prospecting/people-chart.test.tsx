@@ -83,10 +83,7 @@ it('the people of a campaign are counted by topic, in Japanese too', async () =>
 it('the people of a campaign are counted by the last days, the oldest first', async () => {
   const { rows } = await show('by=day')
   expect(rows()).toHaveLength(MAX_DAYS + 1)
-  expect([rows()[1], rows().at(-1)]).toEqual([
-    expect.stringMatching(/October 4, 2026.*4$/),
-    expect.stringMatching(/November 2, 2026.*33$/),
-  ])
+  expect([rows()[1], rows().at(-1)]).toEqual(['Sun 4 Oct4', 'Mon 2 Nov33'])
 })
 
 it('the chart counts whom the address filters by, and again once they move', async () => {

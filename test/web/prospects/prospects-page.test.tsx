@@ -289,6 +289,7 @@ describe('many people of the workspace', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }, BUSY))
     await waitFor(() => expect(timesAsked(`${BULK}/jobs/41/undo/`)).toBe(1), BUSY)
     expect(sent(`${BULK}/connect/`)).toEqual([{ ids: [1, 2] }])
+    await screen.findByRole('dialog', { name: /extension/ }, BUSY)
   })
 
   it('are exported to a file that can be fetched later, too', async () => {

@@ -1,3 +1,4 @@
+import './people-chart.css'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

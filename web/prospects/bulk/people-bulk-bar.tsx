@@ -7,6 +7,7 @@ import type { PersonJobStart, PersonSelection } from '#core/person/person-job.ts
 import { Button } from '../../design/button.tsx'
 import { CloseIcon } from '../../design/icons.tsx'
 import { useOneAtATime } from '../../design/use-one-at-a-time.ts'
+import { useExtensionHelp } from '../../extension/extension-context.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { forecastOf, type Forecast } from '../../prospecting/table/forecast.ts'
 import { RequestButton } from '../../prospecting/table/request-button.tsx'
@@ -36,6 +37,7 @@ export const PeopleBulkBar = observer(({ people, selection, filter, job }: Props
   const { personJobs } = useServices()
   const { id } = useWorkspace()
   const now = useMinute()
+  const extensionHelp = useExtensionHelp()
   const { isBusy, attempt } = useOneAtATime()
   const { isBusy: isBeginning, begin: undoable } = useUndoableJob()
   const textOf = (count: number): string =>
@@ -54,16 +56,18 @@ export const PeopleBulkBar = observer(({ people, selection, filter, job }: Props
   const beginUndoable = async (
     text: string,
     work: () => Promise<PersonJobStart>,
-  ): Promise<void> => {
+  ): Promise<boolean> => {
     const { turn } = selection
-    if (await undoable(job, text, work)) selection.clearOf(turn)
+    const isBegun = await undoable(job, text, work)
+    if (isBegun) selection.clearOf(turn)
+    return isBegun
   }
-  const request = (action: RequestableAction, forecast: Forecast | null): void => {
+  const request = async (action: RequestableAction, forecast: Forecast | null): Promise<void> => {
     const asked = forecast?.accepted
     const whom = asked === undefined ? counted : { count: asked, number: number(asked) }
-    void beginUndoable(t(`prospects.bulk.begun.${action}`, whom), () =>
-      personJobs.request(id, action, chosen),
-    )
+    const text = t(`prospects.bulk.begun.${action}`, whom)
+    const isBegun = await beginUndoable(text, () => personJobs.request(id, action, chosen))
+    if (isBegun) void extensionHelp.workAccepted()
   }
   const connect = (toConnect: boolean): void => {
     const text = toConnect ? 'prospects.bulk.begun.include' : 'prospects.bulk.begun.exclude'
@@ -94,7 +98,7 @@ export const PeopleBulkBar = observer(({ people, selection, filter, job }: Props
               action={action}
               forecast={forecast}
               busy={isBusy || isBeginning}
-              onClick={() => request(action, forecast)}
+              onClick={() => void request(action, forecast)}
             />
           )
         )
