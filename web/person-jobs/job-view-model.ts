@@ -10,6 +10,7 @@ import { pathId } from '#core/navigation/path-id.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import { personJobId, type PersonJobId, type WorkspaceId } from '#core/runtime/ids.ts'
 import type { RealMs } from '#core/runtime/moments.ts'
+import type { ReadableValue } from '#core/runtime/readable-value.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { LiveFeeds } from '../services/live-feeds.ts'
 import { toOutcome, type Outcome } from '../shared/outcome.ts'
@@ -18,6 +19,8 @@ export interface JobDeps {
   readonly personJobs: Pick<PersonJobApi, 'load' | 'undo'>
   readonly live: Pick<LiveFeeds, 'workspace'>
   readonly preferences: PreferencesStore
+  /** Whether the tab is looked at: another one may have begun something meanwhile. */
+  readonly visible: ReadableValue<boolean>
   readonly clock: Clock
   readonly scheduler: Scheduler
 }
@@ -57,6 +60,7 @@ export class JobViewModel {
     const stops = [
       feed.onMessage('job', (message) => this.#take(message)),
       feed.onGap(() => void this.load()),
+      this.#deps.visible.subscribe((isVisible) => isVisible && void this.load()),
     ]
     void this.load()
     return () => {
@@ -96,8 +100,10 @@ export class JobViewModel {
 
   /** How far the jobs are; one that can't be had any more is left as it was. */
   async load(): Promise<void> {
+    const kept = this.#kept()
+    runInAction(() => (this.jobs = this.jobs.filter(({ id }) => kept.includes(id))))
     await Promise.all(
-      this.#kept().map(async (id) => {
+      kept.map(async (id) => {
         const job = await this.#deps.personJobs.load(this.#workspace, id).catch(() => null)
         if (job !== null) this.#take(job)
       }),

@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next'
 import { describe, expect, it } from 'vitest'
 import type { PersonJob } from '#core/person/person-job.ts'
 import { personJobId, workspaceId, type PersonJobId } from '#core/runtime/ids.ts'
+import { Value } from '#core/runtime/readable-value.ts'
 import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { JobNotices } from '#web/person-jobs/job-notice.tsx'
@@ -40,7 +41,7 @@ const noticeOf = (job: PersonJob) => {
     personJobs: { load, undo },
     live,
     preferences: new FakePreferences(),
-    ...{ clock, scheduler: clock },
+    ...{ visible: new Value(true), clock, scheduler: clock },
   }
   const model = new JobViewModel(deps, workspaceId(7), () => {})
   const show = (next: PersonJob): void =>

@@ -3,6 +3,7 @@ import type { PersonJobReport } from '#core/person/person-job.ts'
 import { personJobId, workspaceId } from '#core/runtime/ids.ts'
 import { later, realDate } from '#core/runtime/moments.ts'
 import { JobViewModel } from '#web/person-jobs/job-view-model.ts'
+import { Value } from '#core/runtime/readable-value.ts'
 import { FakeClock, settled } from '../../fakes/fake-clock.ts'
 import { FakeFeed, FakePreferences } from '../fixtures.ts'
 
@@ -33,12 +34,17 @@ const opened = (
   report: PersonJobReport = RUNNING,
 ) => {
   const feed = new FakeFeed()
+  const visible = new Value(true)
   const world = { report, timesDone: 0, own: [] as boolean[] }
   const load = (_: unknown, id = JOB) => Promise.resolve({ ...world.report, id })
   const undo = (_: unknown, id = JOB) =>
     Promise.resolve({ ...STARTED, job: personJobId(id + UNDO) })
   const model = new JobViewModel(
-    { personJobs: { load, undo }, live: { workspace: feed }, preferences, clock, scheduler: clock },
+    {
+      personJobs: { load, undo },
+      live: { workspace: feed },
+      ...{ preferences, visible, clock, scheduler: clock },
+    },
     WORKSPACE,
     (_job, isOwn) => {
       world.own.push(isOwn)
@@ -47,7 +53,7 @@ const opened = (
   )
   const stop = model.start()
   const begin = (job = JOB) => model.begin(Promise.resolve({ ...STARTED, job }))
-  return { clock, model, feed, world, preferences, stop, begin }
+  return { clock, visible, model, feed, world, preferences, stop, begin }
 }
 
 describe('what is begun with many people', () => {
@@ -83,6 +89,21 @@ describe('what is begun with many people', () => {
     const other = opened(preferences, new FakeClock(), world.report)
     await settled()
     expect([world.own, other.world.own]).toEqual([[true], [false]])
+  })
+
+  it('is what the other tab has, once this one is looked at again', async () => {
+    const { preferences, begin, model } = opened()
+    const other = opened(preferences)
+    other.visible.set(false)
+    await begin()
+    expect(other.model.jobs).toEqual([])
+    other.visible.set(true)
+    await settled()
+    expect(other.model.jobs[0]).toMatchObject({ id: JOB })
+    other.visible.set(false)
+    model.dismiss(JOB)
+    other.visible.set(true)
+    expect(other.model.jobs).toEqual([])
   })
 
   it('stays where it ended, though an answer from before comes late', async () => {

@@ -11,6 +11,7 @@ import { campaignId, personJobId, requestId, topicId, workspaceId } from '#core/
 import { outreachMs } from '#core/runtime/moments.ts'
 import { ExtensionHelpProvider } from '#web/extension/extension-context.ts'
 import type { ExtensionHelpViewModel } from '#web/extension/extension-help-view-model.ts'
+import { Value } from '#core/runtime/readable-value.ts'
 import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { RecentActionsProvider } from '#web/undo/recent-actions-context.ts'
@@ -58,7 +59,8 @@ function show(
   const unknown = () => Promise.reject(refusal('not_found'))
   const personJobs = { load: unknown, undo: services.personJobs?.undo ?? unknown }
   const preferences = new FakePreferences()
-  const deps = { personJobs, live, preferences, clock, scheduler: clock }
+  const visible = new Value(true)
+  const deps = { personJobs, live, preferences, visible, clock, scheduler: clock }
   const jobs = new JobViewModel(deps, workspaceId(7), () => {})
   render(
     <I18nextProvider i18n={texts}>
