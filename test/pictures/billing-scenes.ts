@@ -57,6 +57,16 @@ export const BILLING_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'billing and credits, pages of them',
+    as: 'demo',
+    show: async (page, world) => {
+      const many = Array.from({ length: 25 }, (_, at) => ({ ...INVOICES[0], id: 60 - at }))
+      await patch(page, /\/api\/workspaces\/\d+\/invoices\//, { data: many, count: 60, next: '/' })
+      await page.addInitScript(() => localStorage.setItem('overture.itemsPerPage', '25'))
+      await at(pageOf('demo', 'billing-and-credits'), '.list-foot')(page, world)
+    },
+  },
+  {
     name: 'billing and credits, a late payment',
     as: 'ann',
     show: async (page, world) => {

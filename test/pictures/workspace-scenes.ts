@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { prospectOnWire } from '#adapters/http/contract/examples/people.ts'
 import { personExamples } from '#adapters/http/contract/examples/persons.ts'
+import { personJobExamples } from '#adapters/http/contract/examples/person-jobs.ts'
 import { userExamples } from '#adapters/http/contract/examples/users.ts'
 import { answer, at, click, patch, see, type Scene } from './scene.ts'
 import type { Who, World } from './world.ts'
@@ -18,6 +19,18 @@ const topics =
   (which: string) =>
   ({ topics: paths }: World): string =>
     `${paths[which]}`
+
+/** People were deleted in a workspace, and may come back. */
+const patchJob = async (page: Page, place: string): Promise<void> => {
+  const job = { ...personJobExamples.getPersonJob.answer, kind: 'delete', done: 1240, total: 1240 }
+  const finished = { finished_at: new Date().toISOString(), download_url: null }
+  await answer(page, '**/people/jobs/41/', 200, { ...job, ...finished })
+  const workspace = /workspace\/(\d+)/.exec(place)?.[1] ?? ''
+  await page.addInitScript(
+    (key) => localStorage.setItem(key, '41'),
+    `overture.peopleJobs.${workspace}`,
+  )
+}
 
 const LIST = '.campaign-row a'
 const ROW = '.table-row b'
@@ -270,6 +283,24 @@ export const WORKSPACE_SCENES: readonly Scene[] = [
     name: 'prospects, none yet',
     as: 'newcomer',
     show: at(pageOf('newcomer', 'prospect'), '.empty'),
+  },
+  {
+    name: 'prospects, everybody deleted',
+    as: 'newcomer',
+    show: async (page, world) => {
+      const place = pageOf('newcomer', 'prospect')(world)
+      await patchJob(page, place)
+      await at(place, '.people-job button')(page, world)
+    },
+  },
+  {
+    name: 'prospects, of a topic',
+    as: 'demo',
+    show: async (page, world) => {
+      const topic = world.topics['some']?.split('/').at(-1)
+      await at(`${pageOf('demo', 'prospect')(world)}?topic=${topic}`, ROW)(page, world)
+      await see(page, '.filter-clear')
+    },
   },
   {
     name: 'prospects, loading',
