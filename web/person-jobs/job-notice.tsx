@@ -68,26 +68,28 @@ const JobNotice = observer(({ model, job }: Props) => {
         ))}
       </p>
       {state === 'running' && <Bar value={done} of={Math.max(1, total)} />}
-      {state === 'done' && kind === 'export' && (
-        <Button size="small" onClick={() => void download()}>
-          {t('personJobs.download')}
-        </Button>
-      )}
-      {model.canUndo(job) && (
-        <Button size="small" busy={isBusy} onClick={() => void attempt(() => model.undo(id))}>
-          {t('common.undo')}
-        </Button>
-      )}
-      {state !== 'running' && (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('common.close')}
-          onClick={() => model.dismiss(id)}
-        >
-          <CloseIcon />
-        </button>
-      )}
+      <div className="people-job-actions">
+        {state === 'done' && kind === 'export' && (
+          <Button size="small" onClick={() => void download()}>
+            {t('personJobs.download')}
+          </Button>
+        )}
+        {model.canUndo(job) && (
+          <Button size="small" busy={isBusy} onClick={() => void attempt(() => model.undo(id))}>
+            {t('common.undo')}
+          </Button>
+        )}
+        {state !== 'running' && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('common.close')}
+            onClick={() => model.dismiss(id)}
+          >
+            <CloseIcon />
+          </button>
+        )}
+      </div>
     </div>
   )
 })
