@@ -2,6 +2,7 @@ import { mark } from '../assets/mark.ts'
 import { pageScript } from '../assets/page-script.ts'
 import { style } from '../assets/style.ts'
 import { ownProfile } from '../network/member.ts'
+import { companyWebsite } from '../pages/company-website.ts'
 import { companyPage, logoSvg } from '../pages/company-page.ts'
 import { homePage } from '../pages/home-page.ts'
 import { Html } from '../pages/html.ts'
@@ -38,6 +39,10 @@ export const pageRoutes: readonly Route[] = [
   asset(/^\/logos\/([^/]+)\.svg$/, ({ network, pathParam }) => {
     const company = network.directory.company(pathParam)
     return company ? drawingReply(logoSvg(company)) : { ...missing, status: 404 }
+  }),
+  asset(/^\/company\/([^/]+)\/website$/, ({ network, pathParam }) => {
+    const company = network.directory.company(pathParam)
+    return company ? htmlReply(200, companyWebsite(company)) : { ...missing, status: 404 }
   }),
 
   memberRoute('GET', /^\/$/, ({ viewAs }, member) => htmlReply(200, homePage(viewAs(member)))),
