@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import {
   BILLING_API,
   CAMPAIGN_API,
+  COMPANY_PROFILE_API,
   METRICS_API,
   OUTREACH_API,
   PERSON_API,
@@ -68,6 +69,7 @@ export const createServices = (server: string, io: Io): CliServices => {
     persons: container.get(PERSON_API),
     prospects: container.get(PROSPECT_API),
     salesKit: container.get(SALES_KIT_API),
+    companyProfiles: container.get(COMPANY_PROFILE_API),
     metrics: container.get(METRICS_API),
     tasks: container.get(TASK_API),
     topics: container.get(TOPIC_API),

@@ -8,6 +8,7 @@ import { registerGoalCommands } from './commands/goal/commands.ts'
 import { registerIcpCommands } from './commands/icp/commands.ts'
 import { registerMetricsCommands } from './commands/metrics/commands.ts'
 import { registerPeopleCommands } from './commands/people/commands.ts'
+import { registerProfileCommands } from './commands/profile/commands.ts'
 import { registerSessionCommands } from './commands/session/commands.ts'
 import { registerShortcutCommands } from './commands/shortcut/commands.ts'
 import { registerSyncCommands } from './commands/sync/commands.ts'
@@ -24,6 +25,7 @@ const NOUNS = [
   registerCampaignCommands,
   registerTopicCommands,
   registerPeopleCommands,
+  registerProfileCommands,
   registerGoalCommands,
   registerIcpCommands,
   registerShortcutCommands,

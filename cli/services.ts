@@ -1,5 +1,6 @@
 import type { BillingApi } from '#core/billing/billing-api.ts'
 import type { CampaignApi } from '#core/campaign/campaign-api.ts'
+import type { CompanyProfileApi } from '#core/company-profile/company-profile-api.ts'
 import type { DecodeText } from '#core/campaign/csv-text.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
 import type { ExtensionHost } from '#core/agent/extension-host.ts'
@@ -41,6 +42,7 @@ export interface CliServices {
   readonly personJobs: PersonJobApi
   readonly prospects: ProspectApi
   readonly salesKit: SalesKitApi
+  readonly companyProfiles: CompanyProfileApi
   readonly metrics: MetricsApi
   readonly topics: TopicApi
   readonly tasks: TaskApi

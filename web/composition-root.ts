@@ -20,6 +20,7 @@ import { watchedFetch } from '#adapters/http/watched-fetch.ts'
 import {
   BILLING_API,
   CAMPAIGN_API,
+  COMPANY_PROFILE_API,
   METRICS_API,
   OUTREACH_API,
   PERSON_API,
@@ -134,6 +135,7 @@ export const createWebServices = (): WebServices => {
     personJobs: container.get(PERSON_JOB_API),
     personViews: container.get(PERSON_VIEW_API),
     salesKit: container.get(SALES_KIT_API),
+    companyProfiles: container.get(COMPANY_PROFILE_API),
     prospects: container.get(PROSPECT_API),
     topics: container.get(TOPIC_API),
     metrics: container.get(METRICS_API),

@@ -1,6 +1,7 @@
 import type { ServiceIdentifier } from 'inversify'
 import type { BillingApi } from '#core/billing/billing-api.ts'
 import type { CampaignApi } from '#core/campaign/campaign-api.ts'
+import type { CompanyProfileApi } from '#core/company-profile/company-profile-api.ts'
 import type { MetricsApi } from '#core/metrics/metrics-api.ts'
 import type { OutreachApi } from '#core/outreach/outreach-api.ts'
 import type { PersonApi } from '#core/person/person-api.ts'
@@ -25,6 +26,7 @@ export const PROSPECT_API: ServiceIdentifier<ProspectApi> = Symbol('ProspectApi'
 export const PERSON_API: ServiceIdentifier<PersonApi> = Symbol('PersonApi')
 export const PERSON_JOB_API: ServiceIdentifier<PersonJobApi> = Symbol('PersonJobApi')
 export const PERSON_VIEW_API: ServiceIdentifier<PersonViewApi> = Symbol('PersonViewApi')
+export const COMPANY_PROFILE_API: ServiceIdentifier<CompanyProfileApi> = Symbol('CompanyProfileApi')
 export const SALES_KIT_API: ServiceIdentifier<SalesKitApi> = Symbol('SalesKitApi')
 export const METRICS_API: ServiceIdentifier<MetricsApi> = Symbol('MetricsApi')
 export const TASK_API: ServiceIdentifier<TaskApi> = Symbol('TaskApi')

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify'
 import { FileUpload } from '#adapters/http/file-upload.ts'
 import { HttpCampaignApi } from '#adapters/http/http-campaign-api.ts'
+import { HttpCompanyProfileApi } from '#adapters/http/http-company-profile-api.ts'
 import { HttpMetricsApi } from '#adapters/http/http-metrics-api.ts'
 import { HttpPersonApi } from '#adapters/http/http-person-api.ts'
 import { HttpPersonJobApi } from '#adapters/http/http-person-job-api.ts'
@@ -11,6 +12,7 @@ import { HttpTopicApi } from '#adapters/http/http-topic-api.ts'
 import { HttpSearchApi } from '#adapters/http/http-search-api.ts'
 import {
   CAMPAIGN_API,
+  COMPANY_PROFILE_API,
   METRICS_API,
   PERSON_API,
   PERSON_JOB_API,
@@ -48,6 +50,9 @@ export const campaignModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
   bind(SALES_KIT_API)
     .toResolvedValue((calls) => new HttpSalesKitApi(calls), [AUTHORIZED_TRANSPORT])
+    .inSingletonScope()
+  bind(COMPANY_PROFILE_API)
+    .toResolvedValue((calls) => new HttpCompanyProfileApi(calls), [AUTHORIZED_TRANSPORT])
     .inSingletonScope()
   bind(TOPIC_API)
     .toResolvedValue((calls) => new HttpTopicApi(calls), [AUTHORIZED_TRANSPORT])

@@ -2,6 +2,7 @@ import type { BuildFreshness } from '#core/app-version/build-freshness.ts'
 import type { RecoverMissingPart } from '#core/app-version/recover-missing-part.ts'
 import type { BillingApi } from '#core/billing/billing-api.ts'
 import type { CampaignApi } from '#core/campaign/campaign-api.ts'
+import type { CompanyProfileApi } from '#core/company-profile/company-profile-api.ts'
 import type { ImportCsv } from '#core/campaign/import-csv.ts'
 import type { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
 import type { DecodeText } from '#core/campaign/csv-text.ts'
@@ -52,6 +53,7 @@ export interface WebServices {
   readonly personJobs: PersonJobApi
   readonly personViews: PersonViewApi
   readonly salesKit: SalesKitApi
+  readonly companyProfiles: CompanyProfileApi
   readonly prospects: ProspectApi
   readonly topics: TopicApi
   readonly metrics: MetricsApi
