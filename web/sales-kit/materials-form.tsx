@@ -3,6 +3,7 @@ import type { Workspace } from '#core/workspace/workspace.ts'
 import { useServices } from '../services/services-context.ts'
 import { Button } from '../design/button.tsx'
 import { Field } from '../design/field.tsx'
+import { useSavedElsewhere } from '../forms/use-saved-elsewhere.ts'
 import { useSavedForm } from '../forms/use-saved-form.ts'
 import { toOutcome, type Outcome } from '../shared/outcome.ts'
 import { useWorkspace } from '../session/workspace-context.ts'
@@ -20,13 +21,15 @@ export const MaterialsForm = ({ workspace }: { workspace: Workspace }) => {
     if (outcome.kind === 'done') void current.load()
     return outcome
   }
+  const values = { demoLink, companyName, website, companyDescription, idealCustomer }
   const form = useSavedForm<MaterialsValues>({
     schema: materialsSchema,
-    values: { demoLink, companyName, website, companyDescription, idealCustomer },
+    values,
     fields: MATERIALS_FIELDS,
     savedText: t('salesKit.saved'),
     save,
   })
+  useSavedElsewhere(form, values)
 
   return (
     <form className="card" onSubmit={form.submit} noValidate>

@@ -3,16 +3,19 @@ import { useCurrentUser } from '../session/current-user-context.ts'
 import { useWorkspace } from '../session/workspace-context.ts'
 import { MaterialsForm } from './materials-form.tsx'
 import { MeetingForm } from './meeting-form.tsx'
+import { ProposalsCard } from './proposals/proposals-card.tsx'
 
 /** The links and texts of campaigns. */
 export const MaterialsTab = observer(() => {
   const { user } = useCurrentUser()
-  const { workspace } = useWorkspace()
+  const current = useWorkspace()
+  const { workspace } = current
   if (user === null || workspace === null) {
     return <div className="skeleton" style={{ height: 520 }} aria-hidden="true" />
   }
   return (
     <>
+      <ProposalsCard workspace={workspace} onChanged={() => void current.load()} />
       <MeetingForm user={user} />
       <MaterialsForm workspace={workspace} />
     </>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Workspace } from '#core/workspace/workspace.ts'
 import { CompanyFields } from '../sales-kit/company-fields.tsx'
 import { MATERIALS_FIELDS, materialsSchema } from '../sales-kit/materials-schemas.ts'
+import { ProposalsCard } from '../sales-kit/proposals/proposals-card.tsx'
 import { StepForm } from './step-form.tsx'
 import type { UserOnboardingViewModel } from './user-onboarding-view-model.ts'
 
@@ -20,17 +21,20 @@ export const CompanyStep = ({ model, workspace, onNext }: Props) => {
   const { t } = useTranslation()
   const { companyName, website, companyDescription, idealCustomer } = workspace
   return (
-    <StepForm
-      title={t('userOnboarding.company.title')}
-      body={t('userOnboarding.company.body')}
-      schema={schema}
-      values={{ companyName, website, companyDescription, idealCustomer }}
-      fields={FIELDS}
-      save={(values) => model.change(values)}
-      onNext={onNext}
-      onSkip={onNext}
-    >
-      {(form) => <CompanyFields form={form} description={t('userOnboarding.company.sells')} />}
-    </StepForm>
+    <>
+      <ProposalsCard workspace={workspace} onChanged={(changed) => model.take(changed)} />
+      <StepForm
+        title={t('userOnboarding.company.title')}
+        body={t('userOnboarding.company.body')}
+        schema={schema}
+        values={{ companyName, website, companyDescription, idealCustomer }}
+        fields={FIELDS}
+        save={(values) => model.change(values)}
+        onNext={onNext}
+        onSkip={onNext}
+      >
+        {(form) => <CompanyFields form={form} description={t('userOnboarding.company.sells')} />}
+      </StepForm>
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../design/button.tsx'
 import { useProblemToast } from '../design/use-problem-toast.ts'
 import { putBesideFields } from '../forms/put-beside-fields.ts'
 import { useCheckedForm, type CheckedForm } from '../forms/use-checked-form.ts'
+import { useSavedElsewhere } from '../forms/use-saved-elsewhere.ts'
 import { useProblemText } from '../i18n/use-problem-text.ts'
 import type { Outcome } from '../shared/outcome.ts'
 
@@ -30,6 +31,7 @@ export const StepForm = <Values extends FieldValues>(props: Props<Values>) => {
   const showProblem = useProblemToast()
   const { title, body, schema, values, fields, save, onNext, onSkip, children } = props
   const form = useCheckedForm(schema, values)
+  useSavedElsewhere(form, values)
   const submit = form.handleSubmit(async (typed) => {
     const outcome = await save(typed)
     if (outcome.kind === 'done') return onNext()

@@ -72,14 +72,13 @@ export class UserOnboardingViewModel {
     return this.#keep(this.#deps.workspaces.change(this.workspace.id, changes))
   }
 
+  /** The workspace as something else on the page has changed it. */
+  take(workspace: Workspace): void {
+    this.workspace = workspace
+    rememberWorkspace(this.#deps.preferences, workspace.id)
+  }
+
   #keep(answer: Promise<Workspace>): Promise<Outcome> {
-    return toOutcome(
-      answer.then((workspace) =>
-        runInAction(() => {
-          this.workspace = workspace
-          rememberWorkspace(this.#deps.preferences, workspace.id)
-        }),
-      ),
-    )
+    return toOutcome(answer.then((workspace) => this.take(workspace)))
   }
 }

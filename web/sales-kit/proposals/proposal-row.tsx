@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface Props {
+  readonly sources: readonly string[]
+  readonly children: ReactNode
+}
+
+/** A field, and beside it the sentences of the page that it rests on. */
+export const ProposalRow = ({ sources, children }: Props) => {
+  const { t } = useTranslation()
+  return (
+    <div className="proposal-row">
+      {children}
+      <div className="proposal-sources">
+        <p className="proposal-sources-head">{t('salesKit.proposals.source')}</p>
+        {sources.map((source) => (
+          <blockquote key={source}>{source}</blockquote>
+        ))}
+      </div>
+    </div>
+  )
+}
