@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { generateCompanies } from '#demo-network/people/generate-companies.ts'
 import { AppInBrowser } from '../fixtures/app-in-browser.ts'
 import { focused, tabTo } from '../fixtures/keyboard.ts'
 import { expectSound, NARROW, WIDE } from '../fixtures/looks.ts'
@@ -170,7 +171,7 @@ describe('somebody new', () => {
 })
 
 describe('the sales kit', () => {
-  it('keeps the materials, and says beside the field what is wrong with them', async () => {
+  it('keeps the materials, says beside the field what is wrong with them, and proposes some', async () => {
     const { tokens, workspace } = await newcomer('ola@onboarding.example')
     page = await app.open({ tokens, viewport: WIDE })
     await page.goto(`/workspace/${workspace}/sales-kit?tab=materials`)
@@ -196,6 +197,21 @@ describe('the sales kit', () => {
     expect(await materials.getByLabel('What your company does').inputValue()).toBe(
       'Logistics, by sea and rail.',
     )
+
+    const { companyId, name } = generateCompanies(1)[0]!
+    const website = `${product.networkUrl}/company/${companyId}/website`
+    await page.getByLabel('Your company’s URL').fill(website)
+    await button('Propose').click()
+    await button('Create ICP profile').click()
+    await page.getByText('ICP profile created').first().waitFor()
+    await button('Save company profile').click()
+    await expect.poll(() => materials.getByLabel('Company name').inputValue()).toBe(name)
+    const kept = await client.call(
+      ...(['GET', `/api/workspaces/${workspace}/icp-profiles/`] as const),
+      undefined,
+      tokens.access,
+    )
+    expect(kept.body.data).toMatchObject([{ generated_from_url: website }])
   })
 })
 

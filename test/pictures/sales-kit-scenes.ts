@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { encode } from '#adapters/http/contract/encode.ts'
+import { proposedProfile } from '#adapters/http/contract/company-profile.ts'
 import { salesKitExamples } from '#adapters/http/contract/examples/sales-kit.ts'
+import { ruleWriter } from '#core/company-profile/rules/rule-writer.ts'
+import { htmlPage } from '#server/web-pages/page-texts.ts'
 import { answer, at, click, see, type Scene } from './scene.ts'
 import type { World } from './world.ts'
 
@@ -27,8 +33,86 @@ const full = async (page: Page, world: World, tab: Tab): Promise<void> => {
   await at(place(tab), NAME)(page, world)
 }
 
+const COMPANIES = join(import.meta.dirname, '../fixtures/company-pages')
+const GENERATE = '**/profile/generate/'
+const PROPOSE = '.proposal-ask button'
+
+/** What is proposed of a company that speaks the language of the screen. */
+const proposed = async (page: Page): Promise<object> => {
+  const lang = await page.locator('html').getAttribute('lang')
+  const language = lang === 'ja' ? 'ja' : 'en'
+  const name = language === 'ja' ? 'haisha' : 'routing-software'
+  const url = 'https://kitefly.example/'
+  const read = htmlPage(readFileSync(join(COMPANIES, `${name}.html`), 'utf8'), url)
+  const proposals = [...(await ruleWriter.proposeProfile(read, language))]
+  return encode(proposedProfile, { url, writer: 'rules', proposals })
+}
+
+const propose = async (page: Page, awaited: string): Promise<void> => {
+  await page.locator('.proposal-ask input').fill('https://kitefly.example/')
+  await click(page, PROPOSE, awaited)
+}
+
+/** What a page proposes, where a profile is proposed at an address. */
+const proposals = (named: string, show: (page: Page, world: World) => Promise<void>): Scene => ({
+  name: `${named}, proposals`,
+  as: 'demo',
+  show: async (page, world) => {
+    await show(page, world)
+    await answer(page, GENERATE, 200, await proposed(page))
+    await propose(page, '.proposal-row')
+  },
+})
+
+const MATERIALS = (world: World) => `${world.places.demo}/sales-kit`
+
 /** The tabs of the sales kit, beside its materials. */
 export const SALES_KIT_SCENES: readonly Scene[] = [
+  proposals('sales kit', at(MATERIALS, PROPOSE)),
+  proposals(
+    'introduction',
+    at(() => '/user/onboarding?step=company', PROPOSE),
+  ),
+  {
+    name: 'sales kit, proposals accepted',
+    as: 'demo',
+    show: async (page, world) => {
+      await at(MATERIALS, PROPOSE)(page, world)
+      await answer(page, GENERATE, 200, await proposed(page))
+      await answer(page, '**/icp-profiles/', 201, salesKitExamples.createIcpProfile.answer)
+      await propose(page, '.proposal-row')
+      await click(page, '.proposal-part:nth-of-type(3) button[type=submit]', '.proposal-accepted')
+    },
+  },
+  {
+    name: 'sales kit, nothing proposed',
+    as: 'demo',
+    show: async (page, world) => {
+      await at(MATERIALS, PROPOSE)(page, world)
+      const body = { url: 'https://kitefly.example/', writer: 'rules', proposals: [] }
+      await answer(page, GENERATE, 200, body)
+      await propose(page, '.proposal-ask + [role=status] p')
+    },
+  },
+  {
+    name: 'sales kit, page refused',
+    as: 'demo',
+    show: async (page, world) => {
+      await at(MATERIALS, PROPOSE)(page, world)
+      const errors = [{ code: 'address_not_public', detail: 'No.', attr: 'url' }]
+      await answer(page, GENERATE, 400, { type: 'validation_error', errors })
+      await propose(page, '.proposal-ask [role=alert]')
+    },
+  },
+  {
+    name: 'sales kit, page being read',
+    as: 'demo',
+    show: async (page, world) => {
+      await at(MATERIALS, PROPOSE)(page, world)
+      await page.route(GENERATE, () => {})
+      await propose(page, '.proposal-skeleton')
+    },
+  },
   ...TABS.flatMap((tab): readonly Scene[] => [
     {
       name: `sales kit, no ${tab}`,

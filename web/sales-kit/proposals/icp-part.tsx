@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ProposedField } from '#core/company-profile/proposal.ts'
 import { EMPTY_ICP_PROFILE } from '#core/sales-kit/icp-profile.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
 import { Field } from '../../design/field.tsx'
@@ -24,8 +25,8 @@ const TEXTS = ['pains', 'valueProposition'] as const
 /** Only what was proposed is asked for; the rest is filled in where ICP profiles are edited. */
 export const IcpPart = observer(({ model, workspace }: Props) => {
   const { t } = useTranslation()
-  const row = (fields: readonly (keyof typeof icpProfile)[], children: ReactNode): ReactNode => {
-    const sources = fields.flatMap((field) => model.sourcesOf('icpProfile', field as 'description'))
+  const row = (fields: readonly ProposedField[], children: ReactNode): ReactNode => {
+    const sources = fields.flatMap((field) => model.sourcesOf('icpProfile', field))
     return (
       sources.length > 0 && <ProposalRow sources={[...new Set(sources)]}>{children}</ProposalRow>
     )

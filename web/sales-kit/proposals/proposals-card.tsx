@@ -63,7 +63,6 @@ export const ProposalsCard = observer(({ workspace, onChanged }: Props) => {
           inputMode="url"
           autoComplete="url"
           maxLength={2000}
-          placeholder="https://"
           error={form.errorOf('url') ?? (problem === null ? undefined : problemText(problem))}
         />
         <Button type="submit" look="primary" busy={reading !== null}>
