@@ -15,8 +15,8 @@ export const MaterialsTab = observer(() => {
   }
   return (
     <>
-      <ProposalsCard workspace={workspace} onChanged={() => void current.load()} />
       <MeetingForm user={user} />
+      <ProposalsCard workspace={workspace} onChanged={() => void current.load()} />
       <MaterialsForm workspace={workspace} />
     </>
   )
