@@ -17,6 +17,7 @@ export const LONGEST_FIRST: readonly string[] = [
   'test/server/postgres/embedded.test.ts',
   'test/server/outreach/once.test.ts',
   'test/demo-network/in-a-browser.test.ts',
+  'test/end-to-end/hostile-texts.test.ts',
   'test/end-to-end/guard.test.ts',
   'test/server/outreach/ledger.test.ts',
 ]

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { examples, operations } from '#adapters/http/contract/index.ts'
 import type { Operation } from '#adapters/http/contract/operation.ts'
 import { HOSTILE_TEXTS } from '../fixtures/hostile-texts.ts'
+import { writtenBy } from '../fixtures/written-by.ts'
 import { cli } from './cli.ts'
 import { fakeServer } from './fake-server.ts'
 
@@ -9,26 +10,9 @@ import { fakeServer } from './fake-server.ts'
 const COMMANDS = /(?!\n)[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
 const commandsIn = (text: string): readonly string[] => text.match(COMMANDS) ?? []
 
-/** Fields of answers that hold what somebody wrote. */
-const WRITTEN = new Set([
-  ...['name', 'full_name', 'first_name', 'last_name', 'username', 'headline', 'job_title'],
-  ...['company_name', 'location', 'industry', 'notes', 'description', 'call_to_action', 'body'],
-  ...['value_proposition', 'pains', 'job_titles', 'industries', 'locations', 'keywords', 'tags'],
-  ...['file_name', 'value', 'detail', 'title', 'company', 'device'],
-])
-
 const WORKSPACE = 3
 /** Of all that is in an answer: calls are made about it. */
 const IDS = new Set([...JSON.stringify(examples).matchAll(/"id":(\d+)/g)].map(([, id]) => id))
-
-/** A good answer as one would be where everybody wrote `text`. */
-const written = (value: unknown, text: string, name = ''): unknown => {
-  if (Array.isArray(value)) return value.map((one) => written(one, text, name))
-  if (typeof value === 'string') return WRITTEN.has(name) ? text : value
-  if (typeof value !== 'object' || value === null) return value
-  const fields = Object.entries(value).map(([key, one]) => [key, written(one, text, key)])
-  return Object.fromEntries(fields)
-}
 
 /** A server whose answers to every call of the contract say that text everywhere. */
 const serverOf = async (text: string) => {
@@ -39,7 +23,7 @@ const serverOf = async (text: string) => {
       /^\/api\/workspaces\/\{\w+\}/,
       `/api/workspaces/${WORKSPACE}`,
     )
-    const body = answer && written(answer, text)
+    const body = answer && writtenBy(answer, () => text)
     for (const id of IDS) {
       const address = path.replaceAll(/\{\w+\}/g, String(id))
       server.on(`${operation.method} ${address}`, { status: operation.status, body })
