@@ -4,6 +4,9 @@ import type { ListedPerson, PersonFacet } from './listed-person.ts'
 import type { PersonChanges, PersonDetails, PersonHistoryEntry } from './person.ts'
 import type { PersonFilter, PersonOrdering } from './person-filter.ts'
 
+/** No more are counted, and no further do pages have numbers: there may be a million. */
+export const MAX_COUNTED_PEOPLE = 1_000
+
 /** Its count is of so many at least where it is not exact. */
 export interface PersonPage extends Page<ListedPerson> {
   readonly countIsExact: boolean

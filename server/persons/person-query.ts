@@ -36,9 +36,6 @@ export interface PersonPart extends CountedPeople {
   readonly next: PersonCursor | null
 }
 
-/** No more are counted where counting costs as much as there are. */
-export const MAX_COUNTED = 10_000
-
 /** People of a workspace as they are listed. */
 export interface PersonListStore {
   list(transaction: Transaction, query: PersonQuery): Promise<PersonPart>

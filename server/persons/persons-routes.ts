@@ -1,13 +1,12 @@
 import { personOperations } from '#adapters/http/contract/persons.ts'
 import { NotFound } from '#core/errors.ts'
-import type { PersonFacetName } from '#core/person/person-api.ts'
+import { MAX_COUNTED_PEOPLE, type PersonFacetName } from '#core/person/person-api.ts'
 import type { PersonOrdering } from '#core/person/person-filter.ts'
 import { invalidField } from '../http/errors.ts'
 import { pageOf } from '../http/pages.ts'
 import { route, type App, type Call } from '../http/route.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import { cursorFromWire, cursorToWire } from './person-cursor.ts'
-import { MAX_COUNTED } from './person-query.ts'
 import type { PersonServices } from './persons-services.ts'
 import { timelineCursorFromWire, timelineCursorToWire } from './timeline-cursor.ts'
 
@@ -21,8 +20,11 @@ export function personRoutes(app: App, { workspaceAccess, persons }: PersonRoute
   route(app, personOperations.listPeople, async ({ user, params, query, request }) => {
     const workspace = await workspaceAccess.require(user, params.id)
     const { page, pageSize, ordering, cursor, ...filter } = query
-    if (!cursor && page * pageSize > MAX_COUNTED) {
-      throw invalidField('page', `Pages end at ${MAX_COUNTED} people: continue by \`cursor\`.`)
+    if (!cursor && page * pageSize > MAX_COUNTED_PEOPLE) {
+      throw invalidField(
+        'page',
+        `Pages end at ${MAX_COUNTED_PEOPLE} people: continue by \`cursor\`.`,
+      )
     }
     const { count, countIsExact, rows, next } = await listPeople.execute(workspace.id, {
       filter,
@@ -31,7 +33,7 @@ export function personRoutes(app: App, { workspaceAccess, persons }: PersonRoute
       from: cursor ? requireCursor(cursor, ordering) : (page - 1) * pageSize,
     })
     return {
-      ...pageOf(request, query, { count: Math.min(count, MAX_COUNTED), data: rows }),
+      ...pageOf(request, query, { count: Math.min(count, MAX_COUNTED_PEOPLE), data: rows }),
       ...(cursor && { next: null, previous: null }),
       count,
       countIsExact,

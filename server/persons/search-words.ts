@@ -1,5 +1,5 @@
 /** As `person_words` of the database takes texts apart. */
-const SEPARATORS = /[\s\-./_@:+&,|()'"]+/u
+const SEPARATORS = /[\s[\];!?#$%*<>={}~^./_@:+&,|()'"-]+/u
 const UNSPACED = /[\u3005-\u3007\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uff66-\uff9f]+/gu
 /** Of what is written without spaces, the beginnings are kept so far. */
 const MAX_UNSPACED = 20

@@ -3,14 +3,11 @@
  * filter and search, the first page, the deepest by number and one by cursor:
  * `npm run long:list-people [people]`. Fails where a ratio misses its gate.
  */
+import { MAX_COUNTED_PEOPLE } from '#core/person/person-api.ts'
 import { PERSON_ORDERINGS, type PersonOrdering } from '#core/person/person-filter.ts'
 import { DAY } from '#core/runtime/durations.ts'
 import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
-import {
-  MAX_COUNTED,
-  type PersonConditions,
-  type PersonCursor,
-} from '#server/persons/person-query.ts'
+import type { PersonConditions, PersonCursor } from '#server/persons/person-query.ts'
 import { openPostgresDatabase } from '#server/postgres/open-postgres-database.ts'
 import { PostgresPersonFacetStore } from '#server/postgres/persons/postgres-person-facet-store.ts'
 import { PostgresPersonListStore } from '#server/postgres/persons/postgres-person-list-store.ts'
@@ -121,7 +118,7 @@ async function deepIn({ stage: { database, workspaceId }, filter, ordering }: As
       list.list(transaction, { filter, ordering, limit: PAGE, from }),
     )
   const { count } = await page(0)
-  const offset = Math.max(0, (Math.ceil(Math.min(count, MAX_COUNTED) / PAGE) - 2) * PAGE)
+  const offset = Math.max(0, (Math.ceil(Math.min(count, MAX_COUNTED_PEOPLE) / PAGE) - 2) * PAGE)
   const { next } = await page(offset)
   return { page, offset, cursor: next ?? offset }
 }

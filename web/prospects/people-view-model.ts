@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ListedPerson } from '#core/person/listed-person.ts'
-import type { PersonApi } from '#core/person/person-api.ts'
+import { MAX_COUNTED_PEOPLE, type PersonApi } from '#core/person/person-api.ts'
 import { itemsPerPage, keepItemsPerPage } from '#core/preferences/items-per-page.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { PersonId, WorkspaceId } from '#core/runtime/ids.ts'
@@ -11,8 +11,6 @@ import { toProblem, type Problem } from '../shared/problem.ts'
 import { isFiltered, type ShownPeople } from './shown-people.ts'
 
 const REFRESH_MS = 2_000
-/** As far as pages can be asked for by their number. */
-const MAX_COUNTED = 10_000
 
 export interface PeopleDeps {
   readonly persons: Pick<PersonApi, 'list'>
@@ -125,7 +123,7 @@ export class PeopleViewModel {
     const isKnown = this.#isCounted(page) || this.#cursors.has(page)
     return isKnown
       ? this.#pageAt(page, this.#cursors.get(page) ?? null)
-      : { page: Math.floor(MAX_COUNTED / this.pageSize), cursor: null }
+      : { page: Math.floor(MAX_COUNTED_PEOPLE / this.pageSize), cursor: null }
   }
 
   /** Shows so many a page, now and later. */
@@ -162,11 +160,12 @@ export class PeopleViewModel {
   }
 
   #isCounted(page: number): boolean {
-    return page * this.pageSize <= MAX_COUNTED
+    return page * this.pageSize <= MAX_COUNTED_PEOPLE
   }
 
+  /** By number among few: far into many, a cursor is found sooner. */
   #pageAt(page: number, cursor: string | null) {
-    return { page, cursor: this.#isCounted(page) ? null : cursor }
+    return { page, cursor: this.countIsExact && this.#isCounted(page) ? null : cursor }
   }
 
   async #fetch({ filter, ordering, page, cursor }: ShownPeople): Promise<void> {

@@ -147,7 +147,7 @@ export const personOperations = {
     method: 'GET',
     path: '/api/workspaces/{id}/people/',
     summary:
-      'The people of a workspace, across its campaigns. Lists are separated by commas; `search` finds the beginnings of words in name, company and job title; `cursor` continues behind a page; `page` reaches the first 10,000 people.',
+      'The people of a workspace, across its campaigns. Lists are separated by commas; `search` finds the beginnings of words in name, company and job title; `cursor` continues behind a page; `page` reaches the first 1,000 people.',
     access: 'signed_in',
     params: workspaceId,
     query: record({

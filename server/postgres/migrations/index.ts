@@ -46,6 +46,7 @@ import { paidTimes } from './0057-paid-times.ts'
 import { begunSubscriptions } from './0058-begun-subscriptions.ts'
 import { listsOfTasks } from './0059-lists-of-tasks.ts'
 import { peopleToldAtOnce } from './0087-people-told-at-once.ts'
+import { marksOfPeople } from './0088-marks-of-people.ts'
 import { wordsOfPeople } from './0061-words-of-people.ts'
 import { lastSynced } from './0060-last-synced.ts'
 import { endsToCome } from './0066-ends-to-come.ts'
@@ -132,4 +133,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0071-fit', sql: fit },
   { name: '0075-searches', sql: searches },
   { name: '0096-paused-searches', sql: pausedSearches },
+  { name: '0088-marks-of-people', sql: marksOfPeople },
 ]

@@ -3,7 +3,7 @@ import type { PersonId } from '#core/runtime/ids.ts'
 import type { JobPart, PersonJobRecord } from '#server/person-jobs/person-job-store.ts'
 import { searchWords } from '#server/persons/search-words.ts'
 import { workspaceOf, type Db } from '../transaction.ts'
-import { conditionsFor, hasWords, wordsQuery } from './matching.ts'
+import { conditionsFor, hasWords } from './matching.ts'
 import { nextChanged } from './person-job-changes.ts'
 
 /** So many of the workspace's people one transaction looks at, at most, to see who is meant. */
@@ -29,7 +29,7 @@ export async function nextPart(db: Db, job: PersonJobRecord, limit: number): Pro
     const words = search.trim() === '' ? undefined : searchWords(search)
     if (words === null) return { ids: [], afterId: lastId, isLast: true }
     for (const { check } of conditionsFor(filter, workspaceId)) some = some.where(check)
-    if (words) some = some.where(hasWords(wordsQuery(words), workspaceId).check)
+    if (words) some = some.where(hasWords(words, workspaceId).check)
   }
   const ids = (await some.execute()).map((row) => row.id)
   const reached = ids.length < limit ? end : (ids.at(-1) ?? end)

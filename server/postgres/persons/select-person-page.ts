@@ -1,12 +1,16 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { PersonOrdering } from '#core/person/person-filter.ts'
-import type { CountedPeople, PersonCursor, PersonQuery } from '#server/persons/person-query.ts'
+import type { PersonId } from '#core/runtime/ids.ts'
+import type { PersonCursor, PersonQuery } from '#server/persons/person-query.ts'
 import { workspaceOf, type Db } from '../transaction.ts'
+import { MAX_LISTED, type FoundPeople, type ManyPeople } from './find-people.ts'
 import { selectListed } from './listed-person-query.ts'
 import type { Condition } from './matching.ts'
 
-/** So many are gone through, and so many for each who is wanted, before those who are meant are looked up. */
-const WALKED = { atLeast: 20_000, forEach: 10 }
+/** So many are read, and so many for each who is wanted, before those who are meant are looked up. */
+const READ = { atLeast: 5_000, forEach: 10 }
+/** So many are passed by an index alone; more of them for words so common that looking up takes longer. */
+const PASSED = { atMost: 120_000, forCommon: 1_000_000 }
 
 const KEYS = {
   last_activity_at: sql`p.last_activity_at`,
@@ -17,41 +21,36 @@ const KEYS = {
 }
 
 interface Part extends Pick<PersonQuery, 'ordering' | 'limit' | 'from'> {
-  readonly conditions: readonly Condition[]
-  /** How many fulfil them, and of how many of the workspace. */
-  readonly found: CountedPeople
-  readonly people: number
+  readonly found: FoundPeople
 }
 
 /**
- * A page of people, and one row more where there is one. Many are met soon wherever one begins, mostly: of
- * those, people are gone through in order. Few are looked up and sorted, and so are many who turn out to
- * stand far down that order.
+ * A page of people, and one row more where there is one. Few are sorted. Among many, people are gone through
+ * in order, as those who are meant are met soon mostly; where they stand far down that order, all of them
+ * are looked up and sorted.
  */
-export async function selectPersonPage(db: Db, part: Part) {
-  const isShown = sql`p.workspace_id = ${workspaceOf(db)} and p.deleted_at is null and ${beyond(part)}`
-  if (part.conditions.length === 0) return selectRows(db, inOrder(isShown, part), part)
-  if (isWorthAWalk(part)) {
-    const rows = await selectRows(db, walked(isShown, part), part)
-    if (rows.length > part.limit) return rows
-  }
-  return selectRows(db, lookedUp(isShown, part), part)
+export async function selectPersonPage(db: Db, { found, ...place }: Part) {
+  const isShown = sql`p.workspace_id = ${workspaceOf(db)} and p.deleted_at is null and ${beyond(place)}`
+  if (found.kind === 'everybody') return selectRows(db, inOrder(isShown, place), place)
+  if (found.kind === 'few') return selectRows(db, sorted(isShown, found.ids, place), place)
+
+  const { column } = parseOrdering(place.ordering)
+  const [sideBySide, apart] = partition(found.conditions, ({ order }) => order === column)
+  const within = allOf([isShown, ...sideBySide.map(({ check }) => check)])
+  if (apart.length === 0) return selectRows(db, inOrder(within, place), place)
+  const [listed, asked] = partition(apart, (one) => found.listed.includes(one))
+  const isByIndex = listed.length > 0 || asked.some(({ marks }) => marks)
+  const walked = isByIndex
+    ? passing(within, { listed, asked }, place)
+    : reading(within, asked, place)
+  const rows = await selectRows(db, walked, place)
+  return rows.length > place.limit ? rows : selectRows(db, lookedUp(isShown, found, place), place)
 }
 
-/** To look somebody up costs about as much as to go past three. */
-function isWorthAWalk(part: Part): boolean {
-  const { found, people } = part
-  if (!found.countIsExact) return true
-  const way = (wantedOf(part) * people) / Math.max(1, found.count)
-  return way < Math.min(maxWalked(part), 3 * found.count)
-}
-
-const wantedOf = ({ from, limit }: Part) => limit + 1 + (typeof from === 'number' ? from : 0)
-
-const maxWalked = (part: Part) => WALKED.atLeast + WALKED.forEach * wantedOf(part)
+type Place = Omit<Part, 'found'>
 
 /** Only those shown are read in full. */
-function selectRows(db: Db, page: RawBuilder<unknown>, { ordering }: Part) {
+function selectRows(db: Db, page: RawBuilder<unknown>, { ordering }: Place) {
   const { key, direction } = parseOrdering(ordering)
   return selectListed(db)
     .select(sql<string>`(${key})::text`.as('key'))
@@ -61,32 +60,68 @@ function selectRows(db: Db, page: RawBuilder<unknown>, { ordering }: Part) {
     .execute()
 }
 
-const inOrder = (isShown: RawBuilder<unknown>, part: Part) => sql`
-  select p.id from person p where ${isShown} ${orderOf(part)} ${limitOf(part)}`
+const inOrder = (isShown: RawBuilder<unknown>, place: Place) => sql`
+  select p.id from person p where ${isShown} ${orderOf(place)} ${limitOf(place)}`
 
-const walked = (isShown: RawBuilder<unknown>, part: Part) => sql`
+const sorted = (isShown: RawBuilder<unknown>, ids: readonly PersonId[], place: Place) => sql`
+  select p.id from unnest(${ids}::integer[]) found (id) join person p on p.id = found.id
+  where ${isShown} ${orderOf(place)} ${limitOf(place)}`
+
+const reading = (within: RawBuilder<unknown>, asked: readonly Condition[], place: Place) => sql`
   select p.id from (
-    select p.* from person p where ${isShown} ${orderOf(part)} limit ${maxWalked(part)}) p
-  where ${allOf(part.conditions.map(({ check }) => check))} ${orderOf(part)} ${limitOf(part)}`
+    select p.* from person p where ${within} ${orderOf(place)} limit ${maxRead(place)}) p
+  where ${allOf(asked.map(({ check }) => check))} ${orderOf(place)} ${limitOf(place)}`
 
-const lookedUp = (isShown: RawBuilder<unknown>, part: Part) => sql`
-  with found as materialized (
-    select p.id, p.last_activity_at, p.full_name, p.company_name, p.status_rank from person p
-    where ${isShown} and ${allOf(part.conditions.map(({ lookup }) => lookup))})
-  select p.id from found p ${orderOf(part)} ${limitOf(part)}`
-
-const allOf = (conditions: readonly RawBuilder<SqlBool>[]) => sql.join(conditions, sql` and `)
-
-const limitOf = ({ limit, from }: Part) =>
-  sql`limit ${limit + 1} offset ${typeof from === 'number' ? from : 0}`
-
-const orderOf = ({ ordering }: Part) => {
-  const { key, direction } = parseOrdering(ordering)
-  const how = sql.raw(direction)
-  return sql`order by ${key} ${how}, p.id ${how}`
+/** By the order's index alone, all are passed but those who are listed, or have marks: they are asked. */
+function passing(
+  within: RawBuilder<unknown>,
+  { listed, asked }: Readonly<Record<'listed' | 'asked', readonly Condition[]>>,
+  place: Place,
+) {
+  const { key } = parseOrdering(place.ordering)
+  // As a value, no planner makes a join of it, for which it would pass all of them.
+  const isListed = listed.map(({ ids }) => sql`(w.id in (${ids?.(MAX_LISTED)})) is true`)
+  const hasMarks = asked.flatMap(({ marks }) => (marks ? sql`w.marks & ${marks} = ${marks}` : []))
+  const isMeant = sql`(select true from person p
+    where p.id = w.id and ${allOf(asked.map(({ check }) => check))})`
+  const isCommon = asked.some(({ marks, ids }) => marks && !ids)
+  return sql`select w.id from (
+      select p.id, ${key} as key, p.marks from person p where ${within} ${orderOf(place)}
+      limit ${isCommon ? PASSED.forCommon : PASSED.atMost}) w
+    where ${allOf([...hasMarks, ...isListed, ...(asked.length > 0 ? [isMeant] : [])])}
+    ${orderOf(place, 'w')} ${limitOf(place)}`
 }
 
-const beyond = ({ from, ordering }: Part) =>
+const lookedUp = (isShown: RawBuilder<unknown>, { conditions }: ManyPeople, place: Place) => sql`
+  with w as materialized (
+    select p.id, ${parseOrdering(place.ordering).key} as key from person p
+    where ${isShown} and ${allOf(conditions.map(({ lookup }) => lookup))})
+  select w.id from w ${orderOf(place, 'w')} ${limitOf(place)}`
+
+const partition = <T>(all: readonly T[], isSuch: (one: T) => boolean): readonly [T[], T[]] => [
+  all.filter(isSuch),
+  all.filter((one) => !isSuch(one)),
+]
+
+const allOf = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
+
+const wantedOf = ({ from, limit }: Place) => limit + 1 + (typeof from === 'number' ? from : 0)
+
+const maxRead = (place: Place) => READ.atLeast + READ.forEach * wantedOf(place)
+
+const limitOf = ({ limit, from }: Place) =>
+  sql`limit ${limit + 1} offset ${typeof from === 'number' ? from : 0}`
+
+/** Of the person `p`, or of rows `w` that have its key. */
+function orderOf({ ordering }: Place, of: 'p' | 'w' = 'p') {
+  const { key, direction } = parseOrdering(ordering)
+  const how = sql.raw(direction)
+  return of === 'p'
+    ? sql`order by ${key} ${how}, p.id ${how}`
+    : sql`order by w.key ${how}, w.id ${how}`
+}
+
+const beyond = ({ from, ordering }: Place) =>
   typeof from === 'number' ? sql`true` : afterCursor(from, ordering)
 
 const parseOrdering = (ordering: PersonOrdering) => {

@@ -94,13 +94,13 @@ describeOnBothDatabases('the database', (open) => {
     await database.inWorkspace(ours, (db) =>
       db.updateTable('person').set({ full_name: 'Ada Lovelace' }).execute(),
     )
-    const search = sql<Found>`select 'ada' as public_identifier from people_found(${ours}, 'ada', 9)`
+    const search = sql<Found>`select 'ada' as public_identifier from people_found(${ours}, ${`${ours}/ada`}, 9)`
     const found = [{ public_identifier: 'ada' }]
     expect((await database.inWorkspace(ours, (db) => search.execute(db))).rows).toEqual(found)
     expect((await database.inWorkspace(theirs, (db) => search.execute(db))).rows).toEqual([])
     // A connection of its own, on which the setting was never made.
     const unnamed = await database.asOwner((connection) =>
-      connection.query(`select people_found(${ours}, 'ada', 9)`, []),
+      connection.query(`select people_found(${ours}, '${ours}/ada', 9)`, []),
     )
     expect(unnamed.rows).toEqual([])
   })
