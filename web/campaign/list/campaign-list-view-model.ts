@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { CampaignApi, CampaignListing } from '#core/campaign/campaign-api.ts'
+import type { CampaignApi } from '#core/campaign/campaign-api.ts'
 import type { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
 import type { Campaign } from '#core/campaign/campaign.ts'
 import { itemsPerPage, keepItemsPerPage } from '#core/preferences/items-per-page.ts'
@@ -14,11 +14,9 @@ import { metricsFunnel, type FunnelStage } from '../funnel.ts'
 import { Throttle } from '../../live/throttle.ts'
 import type { LiveFeeds } from '../../services/live-feeds.ts'
 import { toProblem, type Problem } from '../../shared/problem.ts'
+import { isFilter, isOfList, mayBeFound, type ShownCampaigns } from './shown-campaigns.ts'
 
 const REFRESH_MS = 1_000
-
-/** What of the workspace's campaigns is on screen, and in which order. */
-export type ShownCampaigns = Pick<CampaignListing, 'search' | 'status' | 'ordering' | 'archived'>
 
 export interface CampaignListDeps {
   readonly campaigns: Pick<CampaignApi, 'list' | 'load' | 'change' | 'run'>
@@ -70,8 +68,8 @@ export class CampaignListViewModel {
   start(): () => void {
     const { workspace: feed } = this.#deps.live
     const stops = [
-      feed.onMessage('workspace', ({ workspace, campaigns }) => {
-        if (workspace === this.#workspace) this.#onChange(campaigns ?? [])
+      feed.onMessage('workspace', ({ workspace, campaigns = [] }) => {
+        if (workspace === this.#workspace) this.#onChange(campaigns)
       }),
       feed.onMessage('import', ({ campaign }) => this.#onChange([campaign])),
       feed.onGap(() => void this.reload()),
@@ -103,15 +101,11 @@ export class CampaignListViewModel {
     return this.#change(campaign, { name }, this.#deps.campaigns.change(campaign.id, { name }))
   }
 
-  /**
-   * Puts it into the archive, where it is paused, or takes it out again, to run where `thenRun` says so;
-   * it is gone from the screen at once.
-   */
+  /** Archives it, which pauses it, or takes it out, to run where `thenRun` says so; it is gone at once. */
   async archive({ id }: Campaign, archived: boolean, thenRun = false): Promise<Outcome> {
-    const { campaigns } = this.#deps
     this.#replace(id, null)
-    const changed = campaigns.change(id, { archived })
-    const outcome = await toOutcome(thenRun ? changed.then(() => campaigns.run(id)) : changed)
+    const change = { archived, ...(thenRun && ({ status: 'running' } as const)) }
+    const outcome = await toOutcome(this.#deps.campaigns.change(id, change))
     await this.reload()
     return outcome
   }
@@ -155,8 +149,7 @@ export class CampaignListViewModel {
         fetched.push(...found.data)
       }
       await above
-      const isFiltered =
-        shown.search !== undefined || shown.status !== undefined || shown.archived === true
+      const isFiltered = isFilter(shown)
       const hasArchive = !isFiltered && found.count === 0 && (await this.#hasArchive())
       if (requestId !== this.#requestId) return
       runInAction(() => {
@@ -232,31 +225,18 @@ export class CampaignListViewModel {
 
   /** Whether one of these may stand in the list now; a filter tells. */
   async #mayShow(ids: readonly CampaignId[]): Promise<boolean> {
-    const { status, search = '' } = this.shown
     if (ids.length === 0) return false
     const found = await Promise.allSettled(ids.map((id) => this.#deps.campaigns.load(id)))
-    const part = search.trim().toLowerCase()
-    return found.some(
-      (each) =>
-        each.status === 'fulfilled' &&
-        this.#isOfList(each.value) &&
-        (status ?? each.value.status) === each.value.status &&
-        each.value.name.toLowerCase().includes(part),
-    )
+    return found.some((each) => each.status === 'fulfilled' && mayBeFound(this.shown, each.value))
   }
 
   async #loadOne(id: CampaignId): Promise<void> {
     try {
       const campaign = await this.#deps.campaigns.load(id)
-      this.#replace(id, this.#isOfList(campaign) ? campaign : null)
+      this.#replace(id, isOfList(this.shown, campaign) ? campaign : null)
     } catch (error) {
       if (toProblem(error).code === 'not_found') this.#replace(id, null)
     }
-  }
-
-  /** Whether it stands in the archive or not, as those on screen. */
-  #isOfList({ archivedAt }: Campaign): boolean {
-    return (archivedAt !== null) === (this.shown.archived ?? false)
   }
 
   #replace(id: CampaignId, now: Campaign | null): void {

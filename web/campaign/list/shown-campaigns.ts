@@ -1,6 +1,8 @@
-import type { CampaignOrdering } from '#core/campaign/campaign-api.ts'
-import type { CampaignStatus } from '#core/campaign/campaign.ts'
-import type { ShownCampaigns } from './campaign-list-view-model.ts'
+import type { CampaignListing, CampaignOrdering } from '#core/campaign/campaign-api.ts'
+import type { Campaign, CampaignStatus } from '#core/campaign/campaign.ts'
+
+/** What of the workspace's campaigns is on screen, and in which order. */
+export type ShownCampaigns = Pick<CampaignListing, 'search' | 'status' | 'ordering' | 'archived'>
 
 export const STATUSES = [
   'running',
@@ -43,3 +45,22 @@ export const isSameSearch = (
   now: URLSearchParams,
   { search = '' }: Readonly<Record<string, string>>,
 ): boolean => (now.get('search') ?? '') !== '' && search !== ''
+
+/** Whether others may be hidden from the list. */
+export const isFilter = ({ search, status, archived }: ShownCampaigns): boolean =>
+  search !== undefined || status !== undefined || archived === true
+
+/** Whether a campaign stands in the archive or not, as those on screen. */
+export const isOfList = ({ archived = false }: ShownCampaigns, { archivedAt }: Campaign): boolean =>
+  (archivedAt !== null) === archived
+
+/** Whether a filter may find it. */
+export const mayBeFound = (shown: ShownCampaigns, campaign: Campaign): boolean => {
+  const { status = campaign.status, search = '' } = shown
+  const part = search.trim().toLowerCase()
+  return (
+    isOfList(shown, campaign) &&
+    campaign.status === status &&
+    campaign.name.toLowerCase().includes(part)
+  )
+}
