@@ -1,6 +1,7 @@
 import type { ProspectStatus } from '../prospect/prospect-status.ts'
 import { msBetween, outreachMs, type OutreachMs } from '../runtime/moments.ts'
 import { ACTIONS, type ActionRule } from './actions.ts'
+import { roomInShare } from './campaign-share.ts'
 import { obstacleToStep, type CampaignPart } from './campaign-stall.ts'
 import { roomOnDay } from './day-usage.ts'
 import { resumesAt } from './obstacle.ts'
@@ -41,9 +42,12 @@ export const campaignPlan = (
 
 const orLast = (at: OutreachMs | null): OutreachMs => at ?? outreachMs(Number.MAX_VALUE)
 
-const roomFor = (step: Step, { state }: Forecast, at: OutreachMs): number => {
-  const { budget } = ACTIONS[actionOfStep(step)]
-  return state && budget ? roomOnDay(budget, state.account, at) : Infinity
+const roomFor = (step: Step, { state, share }: Forecast, at: OutreachMs): number => {
+  const action = actionOfStep(step)
+  const { budget } = ACTIONS[action]
+  if (!state || !budget) return Infinity
+  const room = roomOnDay(budget, state.account, at)
+  return share ? Math.min(room, roomInShare(action, share, { account: state.account, at })) : room
 }
 
 /** Those who may be waiting for a step: done again, it is for whoever it was done with, too. */

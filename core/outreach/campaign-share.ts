@@ -5,6 +5,7 @@ import { later, type OutreachMs } from '../runtime/moments.ts'
 import { ACTION_NAMES, ACTIONS, followerOf, type ActionName, type ActionRule } from './actions.ts'
 import { MAX_HOURS_AHEAD } from './ahead-hold.ts'
 import { dailyLimitOf, shareOf } from './budgets.ts'
+import { startOfTomorrow } from './local-time.ts'
 import { laterObstacle, type Obstacle } from './obstacle.ts'
 import type { AccountState } from './outreach-state.ts'
 
@@ -57,6 +58,19 @@ const spent = (
   const first = lasting[taken - max]
   const until = first === undefined ? null : later(first, DAY - withinMs)
   return { kind: 'campaign_share', until, limit: { action: budget, used: taken, max } }
+}
+
+/** No more of an action than its share allows from `at` on, within that day. */
+export const roomInShare = (
+  action: ActionName,
+  { limitShare, used }: ShareFacts,
+  { account, at }: { readonly account: AccountState; readonly at: OutreachMs },
+): number => {
+  const { budget }: ActionRule = ACTIONS[action]
+  if (budget === null || limitShare >= 100) return Infinity
+  const since = later(startOfTomorrow(at, account.zone), 1 - DAY)
+  const lasting = (used[budget] ?? []).filter((one) => one >= since)
+  return Math.max(0, shareOf(dailyLimitOf(budget, account, at), limitShare) - lasting.length)
 }
 
 /** The actions for which each campaign has to wait, because its share is used. */

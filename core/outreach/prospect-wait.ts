@@ -11,6 +11,7 @@ import {
   type ActionName,
   type SurveyAction,
 } from './actions.ts'
+import type { ShareFacts } from './campaign-share.ts'
 import type { Outlook } from './decide-next.ts'
 import { MEAN_GAP_MS } from './gap.ts'
 import { OBSTACLES, resumesAt, usageOf, type Obstacle } from './obstacle.ts'
@@ -44,6 +45,8 @@ export interface Forecast {
   readonly turns: Turns
   /** Null where there is none yet. */
   readonly state: OutreachState | null
+  /** Of the campaign that it is for; undefined where it may use all of the limits. */
+  readonly share?: ShareFacts | undefined
 }
 
 export interface WaitingProspect extends ProspectFacts {

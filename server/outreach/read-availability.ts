@@ -1,5 +1,5 @@
 import { outlookIn } from '#core/outreach/campaign-outlook.ts'
-import type { HeldCampaigns } from '#core/outreach/campaign-share.ts'
+import type { HeldCampaigns, ShareFacts } from '#core/outreach/campaign-share.ts'
 import { NOTHING_IN_THE_WAY, outlookOf } from '#core/outreach/decide-next.ts'
 import type { Forecast, Turns } from '#core/outreach/prospect-wait.ts'
 import { STEPS } from '#core/outreach/steps.ts'
@@ -20,6 +20,8 @@ export interface AccountAvailability extends Forecast {
   readonly lastActionAt: OutreachMs | null
   /** The campaigns that have used their share of its limits. */
   readonly held: HeldCampaigns
+  /** What those used that have a share of them. */
+  readonly shares: ReadonlyMap<CampaignId, ShareFacts>
 }
 
 /** Real time for which availability may be shown again, where nothing was heard meanwhile. */
@@ -83,6 +85,7 @@ export class ReadAvailability {
           isUnreachable: false,
           lastActionAt: null,
           held: new Map(),
+          shares: new Map(),
         },
     }
   }
@@ -92,7 +95,7 @@ export class ReadAvailability {
     account: SenderAccountRecord,
     { moment, presence }: { readonly moment: Moment; readonly presence: Presence },
   ): Promise<AccountAvailability> {
-    const { state, next, held } = await this.#read.execute(transaction, account, moment)
+    const { state, next, held, shares } = await this.#read.execute(transaction, account, moment)
     const last = Object.values(state.account.used).flatMap((times) => times.at(-1) ?? [])
     return {
       ...presence,
@@ -101,6 +104,7 @@ export class ReadAvailability {
       turns: turnsIn(next),
       state,
       held,
+      shares,
       isUnread: account.unreadTasks.length > 1,
       isUnreachable: account.isUnreachable,
       lastActionAt: last.length === 0 ? null : latest(...last),
@@ -110,7 +114,11 @@ export class ReadAvailability {
 
 const inCampaign = (known: AccountAvailability | undefined, campaign: CampaignId | undefined) =>
   known && campaign !== undefined
-    ? { ...known, outlook: outlookIn(known.outlook, known.held.get(campaign), known.now) }
+    ? {
+        ...known,
+        outlook: outlookIn(known.outlook, known.held.get(campaign), known.now),
+        share: known.shares.get(campaign),
+      }
     : known
 
 const turnsIn = (next: OutreachSnapshot['next']): Turns =>

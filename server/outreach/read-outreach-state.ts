@@ -26,6 +26,8 @@ export interface OutreachSnapshot {
   readonly next: Readonly<Record<NextStep, DueTask | null>>
   /** The campaigns that have used their share of the account's limits. */
   readonly held: HeldCampaigns
+  /** What those used that have a share of them. */
+  readonly shares: ReadonlyMap<CampaignId, ShareFacts>
 }
 
 const NEXT_STEPS: readonly NextStep[] = ['look', ...STEPS]
@@ -82,7 +84,8 @@ export class ReadOutreachState {
     const { queue, credits, time } = this.#deps
     const { now } = moment
     const known = await this.account(transaction, account, moment)
-    const held = heldCampaigns(await this.shares(transaction, account, moment), known)
+    const shares = await this.shares(transaction, account, moment)
+    const held = heldCampaigns(shares, known)
     const { heldUntil, next } = await queue.snapshot(transaction, account, { now, held })
     const creditsLeft = await credits.creditsLeft(transaction, account.workspaceId)
     const due: Record<NextStep, DueTask | null> = { refresh: null, ...next }
@@ -111,6 +114,7 @@ export class ReadOutreachState {
       state: { account: known, work },
       next: due,
       held,
+      shares,
     }
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { campaignPlan, type PlannedPart } from '#core/outreach/campaign-plan.ts'
+import type { ShareFacts } from '#core/outreach/campaign-share.ts'
 import { dayUsage, roomOnDay } from '#core/outreach/day-usage.ts'
 import { outlookOf } from '#core/outreach/decide-next.ts'
 import type { AccountState, OutreachState } from '#core/outreach/outreach-state.ts'
@@ -67,7 +68,7 @@ describe('the room of a day', () => {
 })
 
 describe('what comes next in a campaign', () => {
-  const planOf = (account: AccountState, isExtensionThere = true) => {
+  const planOf = (account: AccountState, isExtensionThere = true, share?: ShareFacts) => {
     const state: OutreachState = {
       account,
       work: minted<OutreachState['work']>(waitingWork(NOW, { connects: 2, visits: true })),
@@ -89,6 +90,7 @@ describe('what comes next in a campaign', () => {
         turns: {},
         outlook: outlookOf(state),
         state,
+        share,
       },
       people: { DISCOVERED: 40, VISITED: 4, INVITATION_SENT: 12 },
     }
@@ -114,6 +116,19 @@ describe('what comes next in a campaign', () => {
       ['check', NOW + 2 * HOUR, 12, 'acceptance'],
       ['connect', AT_NINE, 4, 'budget'],
       ['visit', AT_NINE, 40, 'budget'],
+    ])
+  })
+
+  it('is of no more people than the campaign’s share of the limits has room for', () => {
+    const share = minted<ShareFacts>({
+      limitShare: 20,
+      used: { visits: used(3, 5 * HOUR), invitations: used(1, 26 * HOUR) },
+      ready: {},
+    })
+    expect(planOf(accountWith({}), true, share).map(([step, , upTo]) => [step, upTo])).toEqual([
+      ['connect', 3],
+      ['visit', 7],
+      ['check', 12],
     ])
   })
 
