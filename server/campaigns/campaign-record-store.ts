@@ -21,8 +21,14 @@ export interface CampaignDraft extends Partial<CampaignDefaults> {
   readonly workspaceId: WorkspaceId
   readonly createdBy: UserId
   readonly name: string
-  readonly goal: GoalId | null
+  /** The workspace's default where it isn't given. */
+  readonly goal?: GoalId | null
   readonly icpProfile: IcpProfileId | null
+}
+
+/** What a new campaign has where nobody chose. */
+export interface DraftDefaults extends CampaignDefaults {
+  readonly goal: GoalId | null
 }
 
 export interface NewCsvCampaign extends CampaignDraft, ColumnChoice {
@@ -66,13 +72,13 @@ export interface CampaignRecordStore {
   /** Makes a draft with nobody in it. */
   draft(
     transaction: Transaction,
-    campaign: CampaignDraft & CampaignDefaults,
+    campaign: CampaignDraft & DraftDefaults,
     source: CampaignSource,
   ): Promise<CampaignId>
   /** Makes a draft with an import, which waits for its file unless so many bytes are here already. */
   create(
     transaction: Transaction,
-    campaign: NewCsvCampaign & CampaignDefaults,
+    campaign: NewCsvCampaign & DraftDefaults,
     bytesKept: number | null,
   ): Promise<CsvImport>
   /** A draft with the settings and topics of another; of a CSV, with an import that waits for its file. */
@@ -89,6 +95,8 @@ export interface CampaignRecordStore {
   ): Promise<void>
   /** What new campaigns of the workspace begin with. */
   defaults(transaction: Transaction): Promise<CampaignDefaults>
+  /** The same with the goal that is the default of its sales kit. */
+  draftDefaults(transaction: Transaction): Promise<DraftDefaults>
   changeDefaults(transaction: Transaction, changes: Partial<CampaignDefaults>): Promise<void>
   /** Hides it. */
   remove(transaction: Transaction, id: CampaignId): Promise<void>

@@ -152,7 +152,7 @@ export const draftOf = ({ workspace, user }: DraftOwner, body: DraftBody): Campa
     workspaceId: workspace.id,
     createdBy: user.id,
     name,
-    goal: body.goal ?? null,
+    ...(body.goal !== undefined && { goal: body.goal }),
     icpProfile: body.icpProfile ?? null,
     ...(language && { language }),
     ...(duplicatePolicy && { duplicatePolicy }),

@@ -94,7 +94,7 @@ export const columnMap = record({
   ...optional(csvTexts),
 })
 
-/** What is settled of a campaign as it is made, wherever its people come from. */
+/** What is settled of a campaign as it is made, wherever its people come from; without a goal, the default one. */
 export const draftFields = {
   goal: z.nullable(givenId<GoalId>()),
   icpProfile: z.nullable(givenId<IcpProfileId>()),
@@ -125,7 +125,7 @@ export const campaignOperations = {
     method: 'POST',
     path: '/api/workspaces/{workspace_id}/campaigns/csv/',
     summary:
-      'A campaign from a CSV: the text up to 10 MB here, or the raw file by PUT to `import.upload`. Columns that are not mapped are kept as custom fields of the people, up to 30, except those `left_out`.',
+      'A campaign from a CSV: the text up to 10 MB here, or the raw file by PUT to `import.upload`. Columns that are not mapped are kept as custom fields of the people, up to 30, except those `left_out`. Without `goal` it takes the default one; null is none.',
     access: 'signed_in',
     params: workspaceParams,
     body: strictRecord({

@@ -11,6 +11,7 @@ import type {
   CampaignSettings,
   CampaignSource,
   CampaignVerb,
+  DraftDefaults,
   NewCsvCampaign,
 } from '#server/campaigns/campaign-record-store.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
@@ -60,7 +61,7 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
 
   async draft(
     transaction: Transaction,
-    campaign: CampaignDraft & CampaignDefaults,
+    campaign: CampaignDraft & DraftDefaults,
     { sourceType, source }: CampaignSource,
   ): Promise<CampaignId> {
     const { id } = await sqlOf(transaction)
@@ -84,7 +85,7 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
 
   async create(
     transaction: Transaction,
-    campaign: NewCsvCampaign & CampaignDefaults,
+    campaign: NewCsvCampaign & DraftDefaults,
     bytesKept: number | null,
   ): Promise<CsvImport> {
     const columnMap = JSON.stringify(campaign.columnMap)
@@ -159,6 +160,16 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
       .select('campaign_defaults')
       .executeTakeFirst()
     return { ...CAMPAIGN_DEFAULTS, ...row?.campaign_defaults }
+  }
+
+  async draftDefaults(transaction: Transaction): Promise<DraftDefaults> {
+    const goal = await sqlOf(transaction)
+      .selectFrom('goal')
+      .where('workspace_id', '=', workspaceOf(transaction))
+      .where(sql<boolean>`is_default and deleted_at is null`)
+      .select('id')
+      .executeTakeFirst()
+    return { ...(await this.defaults(transaction)), goal: goal?.id ?? null }
   }
 
   async changeDefaults(

@@ -190,6 +190,22 @@ describeOnBothDatabases('campaigns', (open) => {
     expect((await other.get(path.replace(/\d+/, String(other.workspace)))).body).toEqual(unchosen)
   })
 
+  it('begin with the default goal of the sales kit, unless another or none is given', async () => {
+    const api = await apiOver(await open())
+    const { create, post, workspace } = await campaignsOver(api, signUp)
+    const at = `/api/workspaces/${workspace}`
+    const goal = { name: 'Meet', kind: 'book_meeting' }
+    const other = await post(`${at}/goals/`, goal)
+    const made = await post(`${at}/goals/`, { ...goal, name: 'Meet here', is_default: true })
+    expect((await create({ csv })).body.goal).toBe(made.body.id)
+    expect((await create({ csv, goal: null })).body.goal).toBeNull()
+    const search = { name: 'CTOs', filters: { job_titles: ['CTO'] } }
+    const found = await post(`${at}/campaigns/people-search/`, search)
+    expect(found.body.goal).toBe(made.body.id)
+    const chosen = { csv, goal: other.body.id }
+    expect((await create(chosen)).body.goal).toBe(other.body.id)
+  })
+
   it('go to the archive, paused, and come back as they are', async () => {
     const api = await apiOver(await open())
     const { create, patch, get, list, post, remove, restore } = await campaignsOver(api, signUp)
