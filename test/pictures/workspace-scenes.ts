@@ -137,6 +137,14 @@ export const WORKSPACE_SCENES: readonly Scene[] = [
     show: at(campaign('running', '?view=overview'), '.day-chart:not(.skeleton)'),
   },
   {
+    name: 'a campaign, where its people stand',
+    as: 'demo',
+    show: async (page, world) => {
+      await at(campaign('running', '?view=overview&connect=yes'), '.people-chart')(page, world)
+      await page.locator('.people-chart').scrollIntoViewIfNeeded()
+    },
+  },
+  {
     name: 'a campaign, the overview of a draft',
     as: 'demo',
     show: at(campaign('draft', '?view=overview'), '.overview h2'),
