@@ -28,7 +28,7 @@ export const InvoicesSection = observer(({ invoices }: Props) => {
               <InvoiceRow key={invoice.id} invoice={invoice} />
             ))}
           </ul>
-          <PageFoot list={invoices} />
+          <PageFoot label={t('billing.invoices.title')} list={invoices} />
         </>
       )}
     </section>

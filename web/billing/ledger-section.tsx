@@ -44,7 +44,7 @@ export const LedgerSection = observer(({ model, used }: Props) => {
               <Entry key={entry.id} entry={entry} />
             ))}
           </ul>
-          <PageFoot list={entries} />
+          <PageFoot label={t('billing.ledger.title')} list={entries} />
         </>
       )}
     </section>

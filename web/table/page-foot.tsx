@@ -6,8 +6,14 @@ import type { PagedListViewModel } from './paged-list-view-model.ts'
 import { Pager } from './pager.tsx'
 import { RowsPerPage } from './rows-per-page.tsx'
 
+interface Props {
+  /** What the list is called. */
+  readonly label: string
+  readonly list: PagedListViewModel<unknown>
+}
+
 /** Below a list of several pages: which one is on screen, and how long a page is. */
-export const PageFoot = observer(({ list }: { readonly list: PagedListViewModel<unknown> }) => {
+export const PageFoot = observer(({ label, list }: Props) => {
   const { t } = useTranslation()
   const showProblem = useProblemToast()
   if (list.rows === null || list.isShort) return null
@@ -24,6 +30,7 @@ export const PageFoot = observer(({ list }: { readonly list: PagedListViewModel<
         onChange={(items) => void told(list.choosePageSize(items))}
       />
       <Pager
+        label={label}
         shown={
           count === null
             ? t('table.showing', range)

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { NextIcon, PreviousIcon } from '../design/icons.tsx'
 
 interface Props {
+  /** Of what, where a page has several of them. */
+  readonly label?: string
   /** Which rows are on screen, in words. */
   readonly shown: string
   /** Null where there is no such page. */
@@ -12,10 +14,13 @@ interface Props {
 }
 
 /** Which page of a list is on screen, and the way to its neighbours. */
-export const Pager = ({ shown, onPrevious, onNext }: Props) => {
+export const Pager = ({ label, shown, onPrevious, onNext }: Props) => {
   const { t } = useTranslation()
   return (
-    <nav className="pager" aria-label={t('table.pages')}>
+    <nav
+      className="pager"
+      aria-label={label === undefined ? t('table.pages') : t('table.pagesOf', { list: label })}
+    >
       <span className="num" role="status">
         {shown}
       </span>

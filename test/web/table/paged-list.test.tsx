@@ -68,7 +68,7 @@ describe('what stands below it', () => {
     render(
       <I18nextProvider i18n={texts}>
         <MantineProvider env="test">
-          <PageFoot list={list} />
+          <PageFoot label="Numbers" list={list} />
         </MantineProvider>
       </I18nextProvider>,
     )
@@ -80,6 +80,7 @@ describe('what stands below it', () => {
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Next page' })))
     expect(screen.getByRole('status').textContent).toBe('Showing 51–100 of 1,200')
     expect(screen.getByLabelText('Rows per page')).toBeTruthy()
+    expect(screen.getByRole('navigation', { name: 'Pages: Numbers' })).toBeTruthy()
   })
 
   it('gives no total that nobody counted', async () => {

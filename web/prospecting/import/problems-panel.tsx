@@ -96,7 +96,7 @@ export const ProblemsPanel = observer(({ campaign, onClose }: Props) => {
       {list.rows === null && list.problem !== null && (
         <LoadFailed problem={list.problem} onRetry={() => void list.show()} />
       )}
-      <PageFoot list={list} />
+      <PageFoot label={t('prospecting.import.panelTitle')} list={list} />
     </Drawer>
   )
 })

@@ -30,7 +30,7 @@ export const ViewTabs = observer(({ views, shown, count }: Props) => {
     search: addressOf(view).toString(),
   })
   return (
-    <nav className="tabs view-tabs" aria-label={t('prospects.views.label')}>
+    <nav className="tabs view-tabs" data-wide aria-label={t('prospects.views.label')}>
       <Link
         to={to({ filter: {}, ordering: LATEST_FIRST })}
         aria-current={isEverybody ? 'page' : undefined}
