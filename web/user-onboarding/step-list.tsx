@@ -22,7 +22,7 @@ export const StepList = ({ steps, current, pathOf }: Props) => {
               <span className="step-mark num" aria-hidden="true">
                 {index < at ? <CheckIcon size={12} /> : index + 1}
               </span>
-              {t(`userOnboarding.steps.${step}`)}
+              <span className="step-name">{t(`userOnboarding.steps.${step}`)}</span>
             </Link>
           </li>
         ))}
