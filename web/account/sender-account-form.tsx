@@ -1,9 +1,11 @@
 import './sender-accounts.css'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { BUDGETS, type DailyLimits } from '#core/outreach/budgets.ts'
+import type { $ZodType } from 'zod/v4/core'
+import type { BudgetKind } from '#core/network/budget-kinds.ts'
+import type { DailyLimits } from '#core/outreach/budgets.ts'
+import { SPENT_BUDGETS } from '#core/outreach/daily-limit.ts'
 import type { BudgetLine, SenderAccount } from '#core/outreach/outreach-api.ts'
 import { Bar } from '../design/bar.tsx'
 import { Button } from '../design/button.tsx'
@@ -11,50 +13,40 @@ import { Field } from '../design/field.tsx'
 import { useSavedForm } from '../forms/use-saved-form.ts'
 import { useOutreachTimes } from '../outreach-clock/use-outreach-times.ts'
 import { useServices } from '../services/services-context.ts'
+import { AccountTrouble } from '../sender-accounts/account-trouble.tsx'
 import { toOutcome } from '../shared/outcome.ts'
 
-/** What is done a day so far; the others join with what does them. */
-const SHOWN = ['visits', 'invitations', 'withdrawals'] as const
-type Shown = (typeof SHOWN)[number]
-type Values = Record<Shown, string>
+type Values = Record<BudgetKind, string>
 
 const TONE = { active: 'accent', cooldown: 'warm', restricted: 'bad' } as const
 
+interface Props {
+  readonly account: SenderAccount
+  readonly onChange: (account: SenderAccount) => void
+  readonly onReopened: () => void
+}
+
 /** One account: who it is, how it is, and the limits of its day. */
-export const SenderAccountForm = observer((props: { readonly account: SenderAccount }) => {
+export const SenderAccountForm = observer(({ account, onChange, onReopened }: Props) => {
   const { t } = useTranslation()
   const { outreach } = useServices()
   const { planned } = useOutreachTimes()
-  const [account, setAccount] = useState(props.account)
   const { network, member, health, rampUpEndsAt, unansweredInvitations: unanswered } = account
-  const lines = SHOWN.flatMap((kind) => account.budgets.filter(({ action }) => action === kind))
+  const lines = account.budgets.filter(({ action }) => SPENT_BUDGETS.includes(action))
 
-  const limit = (kind: Shown) => {
-    const { cap } = BUDGETS[kind]
+  const limit = ({ cap }: BudgetLine) => {
     const isLimit = (text: string): boolean =>
       /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= cap
     return z.string().check(z.trim(), z.refine(isLimit, t('account.sender.notANumber', { cap })))
   }
   const form = useSavedForm<Values>({
-    schema: z.object({
-      visits: limit('visits'),
-      invitations: limit('invitations'),
-      withdrawals: limit('withdrawals'),
-    }),
-    values: Object.fromEntries(lines.map(({ action, perDay }) => [action, String(perDay)])),
-    fields: {
-      'limits.visits': 'visits',
-      'limits.invitations': 'invitations',
-      'limits.withdrawals': 'withdrawals',
-    },
+    schema: z.object(ofEach(lines, limit)) as unknown as $ZodType<Values, Values>,
+    values: ofEach(lines, ({ perDay }) => String(perDay)),
+    fields: Object.fromEntries(lines.map(({ action }) => [['limits', action].join('.'), action])),
     savedText: t('account.sender.saved'),
     save: (typed) => {
-      const limits: DailyLimits = {
-        visits: Number(typed.visits),
-        invitations: Number(typed.invitations),
-        withdrawals: Number(typed.withdrawals),
-      }
-      return toOutcome(outreach.changeSenderAccount(account.id, limits).then(setAccount))
+      const limits: DailyLimits = ofEach(lines, ({ action }) => Number(typed[action]))
+      return toOutcome(outreach.changeSenderAccount(account.id, limits).then(onChange))
     },
   })
 
@@ -73,16 +65,17 @@ export const SenderAccountForm = observer((props: { readonly account: SenderAcco
           <span>{t('account.sender.rampUp', { time: planned(rampUpEndsAt) })}</span>
         )}
       </p>
+      {health !== 'active' && <AccountTrouble account={account} onReopened={onReopened} />}
       <div className="sender-account-limits">
         {lines.map((line) => (
           <div key={line.action}>
             <Field
-              {...form.register(line.action as Shown)}
-              label={t(`account.sender.budgets.${line.action as Shown}`)}
+              {...form.register(line.action)}
+              label={t(`account.sender.budgets.${line.action}`)}
               inputMode="numeric"
               autoComplete="off"
               hint={t('account.sender.range', { cap: line.cap })}
-              error={form.errorOf(line.action as Shown)}
+              error={form.errorOf(line.action)}
             />
             <Today line={line} />
           </div>
@@ -96,6 +89,12 @@ export const SenderAccountForm = observer((props: { readonly account: SenderAcco
     </form>
   )
 })
+
+const ofEach = <T,>(
+  lines: readonly BudgetLine[],
+  of: (line: BudgetLine) => T,
+): Partial<Record<BudgetKind, T>> =>
+  Object.fromEntries(lines.map((line) => [line.action, of(line)]))
 
 const Today = ({ line: { usedToday, limit } }: { readonly line: BudgetLine }) => {
   const { t } = useTranslation()

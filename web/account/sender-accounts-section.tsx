@@ -3,19 +3,24 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SenderAccount } from '#core/outreach/outreach-api.ts'
 import { LoadFailed } from '../design/load-failed.tsx'
+import { Throttle } from '../live/throttle.ts'
 import { useServices } from '../services/services-context.ts'
 import { useWorkspace } from '../session/workspace-context.ts'
 import { toProblem, type Problem } from '../shared/problem.ts'
 import { SenderAccountForm } from './sender-account-form.tsx'
 
+const MIN_INTERVAL_MS = 2_000
+
 /** The accounts that act for the user in this workspace, and what they may do a day. */
 export const SenderAccountsSection = observer(() => {
   const { t } = useTranslation()
-  const { outreach } = useServices()
+  const { outreach, live, scheduler } = useServices()
   const { id, hasExpired } = useWorkspace()
   const [accounts, setAccounts] = useState<readonly SenderAccount[] | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [attempt, setAttempt] = useState(0)
+
+  const reload = (): void => setAttempt((count) => count + 1)
 
   useEffect(() => {
     let isGone = false
@@ -35,20 +40,39 @@ export const SenderAccountsSection = observer(() => {
     }
   }, [outreach, id, hasExpired, attempt])
 
+  // What is done counts against the limits, and may stop an account.
+  useEffect(() => {
+    const refresh = new Throttle(scheduler, MIN_INTERVAL_MS, reload)
+    const stops = [
+      live.tasks.onMessage('task', () => refresh.trigger()),
+      live.tasks.onGap(() => refresh.trigger()),
+      live.tasks.subscribe({ kind: 'tasks' }),
+      () => refresh.stop(),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [live, scheduler])
+
   if (hasExpired) return null
   return (
     <section className="card">
       <h2>{t('account.sender.title')}</h2>
       <p className="quiet">{t('account.sender.body')}</p>
-      {problem !== null && (
-        <LoadFailed problem={problem} onRetry={() => setAttempt((count) => count + 1)} />
-      )}
+      {problem !== null && <LoadFailed problem={problem} onRetry={reload} />}
       {problem === null && accounts === null && (
         <div className="skeleton" style={{ height: 220 }} aria-hidden="true" />
       )}
       {accounts?.length === 0 && <p>{t('account.sender.none')}</p>}
       {accounts?.map((account) => (
-        <SenderAccountForm key={account.id} account={account} />
+        <SenderAccountForm
+          key={account.id}
+          account={account}
+          onChange={(changed) =>
+            setAccounts((all) => all?.map((one) => (one.id === changed.id ? changed : one)) ?? null)
+          }
+          onReopened={reload}
+        />
       ))}
     </section>
   )

@@ -14,6 +14,7 @@ import type personJobs from '../locales/en/personJobs.json'
 import type prospecting from '../locales/en/prospecting.json'
 import type prospects from '../locales/en/prospects.json'
 import type salesKit from '../locales/en/salesKit.json'
+import type senderAccounts from '../locales/en/senderAccounts.json'
 import type sequence from '../locales/en/sequence.json'
 import type shell from '../locales/en/shell.json'
 import type support from '../locales/en/support.json'
@@ -38,6 +39,7 @@ export interface Texts {
   prospecting: typeof prospecting
   prospects: typeof prospects
   salesKit: typeof salesKit
+  senderAccounts: typeof senderAccounts
   sequence: typeof sequence
   shell: typeof shell
   support: typeof support

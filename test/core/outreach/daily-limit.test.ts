@@ -23,9 +23,12 @@ describe('the daily limit', () => {
     expect(spentBy('CONNECT_PEOPLE')).toEqual({ budget: 'invitations', max: 15 })
     expect(spentBy('CHECK_ACCEPTED')).toBe(null)
     expect(dailyLimitIn(told, nobody)?.spent).toBe(null)
+  })
+
+  it('is that of visiting by the action alone, and names the limit that the action has met', () => {
     const spent = { ...told, dailyLimit: 15, spentBudget: 'invitations' } as const
     expect(dailyLimitIn(spent, nobody)).toEqual({
-      variant: 'connect',
+      variant: 'visit',
       met: 'connect',
       spent: { budget: 'invitations', max: 15 },
       campaign: 3,

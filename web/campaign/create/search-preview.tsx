@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../design/button.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { StoppedAccounts } from '../../sender-accounts/stopped-accounts.tsx'
 import { CreateProblems } from './create-problems.tsx'
 import type { PeopleSearchViewModel } from './people-search-view-model.ts'
 
@@ -57,6 +58,7 @@ export const PreviewPanel = observer(({ model, isAiActive }: Props) => {
           <i />
         </div>
       )}
+      {stage?.kind === 'held_up' && <StoppedAccounts />}
       <CreateProblems problems={model.previewProblems} />
       {isPreviewStale && people.length > 0 && <p className="quiet">{t('campaign.search.stale')}</p>}
       {isCutOff && <p className="quiet">{t('campaign.search.cutOff')}</p>}

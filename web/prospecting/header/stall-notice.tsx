@@ -8,7 +8,7 @@ import { waitingText } from '../../campaign/waiting-text.ts'
 import { useExtensionHelp } from '../../extension/extension-context.ts'
 import { useOutreachClock } from '../../outreach-clock/outreach-clock-context.ts'
 import { useOutreachTimes } from '../../outreach-clock/use-outreach-times.ts'
-import { AccountTrouble } from './account-trouble.tsx'
+import { StoppedAccounts } from '../../sender-accounts/stopped-accounts.tsx'
 
 interface Props {
   readonly stall: Stall
@@ -39,7 +39,7 @@ export const StallNotice = observer(({ stall, onChange }: Props) => {
           {t('autoResume.changeAct')}
         </Button>
       )}
-      {stall.code === 'account_health' && <AccountTrouble onReopened={onChange} />}
+      {stall.code === 'account_health' && <StoppedAccounts onReopened={onChange} />}
     </div>
   )
 })

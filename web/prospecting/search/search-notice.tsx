@@ -8,6 +8,7 @@ import type { CampaignId } from '#core/runtime/ids.ts'
 import { useWaitingText } from '../../campaign/use-waiting-text.ts'
 import { PauseSearch } from './pause-search.tsx'
 import { Bar } from '../../design/bar.tsx'
+import { StoppedAccounts } from '../../sender-accounts/stopped-accounts.tsx'
 
 interface Props {
   readonly campaign: CampaignId
@@ -59,6 +60,9 @@ export const SearchNotice = observer(({ campaign, search, onChange }: Props) => 
                 resumesAt: wait.nextCheckAt,
               })}
         </p>
+      )}
+      {stop === null && !paused && wait?.code === 'account_health' && (
+        <StoppedAccounts onReopened={onChange} />
       )}
     </section>
   )

@@ -5,7 +5,7 @@ import { senderAccountId, workspaceId } from '#core/runtime/ids.ts'
 import type { OutreachApi, SenderAccount } from '#core/outreach/outreach-api.ts'
 import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
-import { AccountTrouble } from '#web/prospecting/header/account-trouble.tsx'
+import { StoppedAccounts } from '#web/sender-accounts/stopped-accounts.tsx'
 import { ServicesProvider } from '#web/services/services-context.ts'
 import type { WebServices } from '#web/services/web-services.ts'
 
@@ -39,7 +39,7 @@ const renderStopped = () => {
   render(
     <I18nextProvider i18n={texts}>
       <ServicesProvider value={{ outreach: outreach as OutreachApi } as WebServices}>
-        <AccountTrouble onReopened={() => Promise.resolve()} />
+        <StoppedAccounts />
       </ServicesProvider>
     </I18nextProvider>,
   )
