@@ -100,11 +100,15 @@ export class GettingStarted {
     if (this.#isLoading) return
     this.#isLoading = true
     try {
-      const [{ count }, rows] = await Promise.all([
-        this.#deps.campaigns.list(this.#workspaceId, { page: 1, pageSize: 1 }),
+      const one = { page: 1, pageSize: 1 }
+      const { campaigns } = this.#deps
+      const [current, archive, rows] = await Promise.all([
+        campaigns.list(this.#workspaceId, one),
+        campaigns.list(this.#workspaceId, { ...one, archived: true }),
         this.#deps.metrics.countByStatus(this.#workspaceId, { toConnect: true }),
       ])
-      this.#counts = { campaigns: count, discovered: computeMetrics(rows).discovered }
+      const campaignCount = current.count + archive.count
+      this.#counts = { campaigns: campaignCount, discovered: computeMetrics(rows).discovered }
       this.#problem.set(null)
     } catch (error) {
       this.#problem.set(error)

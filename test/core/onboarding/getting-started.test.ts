@@ -34,6 +34,15 @@ describe('getting started', () => {
     expect(counts.filters).toEqual([{ workspace: 7, toConnect: true }])
   })
 
+  it('counts a campaign of the archive, as it does its people', async () => {
+    const { gettingStarted } = await begun((account, counts) => {
+      withCampaign(account, counts)
+      counts.campaignCount = 0
+      counts.archivedCount = 1
+    })
+    expect(gettingStarted.progress.current).toMatchObject({ points: 2 })
+  })
+
   it('leaves people out whom the user cancelled', async () => {
     const { gettingStarted } = await begun((_, counts) => {
       counts.campaignCount = 1

@@ -59,6 +59,7 @@ export class FakeAccount {
 /** What a workspace holds, as the server counts it. */
 export class FakeCounts {
   campaignCount = 0
+  archivedCount = 0
   rows: readonly MetricsRow[] = []
   isAway = false
   /** How many times the counts were fetched. */
@@ -67,10 +68,11 @@ export class FakeCounts {
   readonly live = new FakeFeed()
 
   readonly campaigns = {
-    list: async (): Promise<Page<Campaign>> => {
-      this.fetches += 1
+    list: async (_: WorkspaceId, { archived = false }): Promise<Page<Campaign>> => {
+      if (!archived) this.fetches += 1
       if (this.isAway) throw new Error('The server is away.')
-      return { count: this.campaignCount, data: [], hasNext: false, nextCursor: null }
+      const count = archived ? this.archivedCount : this.campaignCount
+      return { count, data: [], hasNext: false, nextCursor: null }
     },
   }
 
