@@ -4,6 +4,7 @@ import type {
   ProspectId,
   TaskId,
   TopicId,
+  UserId,
   WorkspaceId,
 } from '#core/runtime/ids.ts'
 
@@ -28,6 +29,8 @@ export type LiveEvent =
   | { readonly kind: 'import'; readonly workspaceId: WorkspaceId; readonly campaignId: CampaignId }
   /** A job on people moved on. */
   | { readonly kind: 'job'; readonly workspaceId: WorkspaceId; readonly id: PersonJobId }
+  /** Somebody has a workspace more. */
+  | { readonly kind: 'joined'; readonly workspaceId: WorkspaceId; readonly userId: UserId }
   /** Its payment is to be looked up sooner than was known. */
   | { readonly kind: 'payment'; readonly workspaceId: WorkspaceId }
   /** Families of tokens that have ended, and with them the sockets that they opened. */

@@ -14,6 +14,7 @@ export function mergeEvents(events: readonly LiveEvent[]): LiveEvent[] {
 function keyOf(event: LiveEvent): string {
   if (event.kind === 'families') return event.kind
   const campaign = 'campaignId' in event ? event.campaignId : ''
+  if (event.kind === 'joined') return `${event.kind} ${event.workspaceId} ${event.userId}`
   if (event.kind === 'job') return `${event.kind} ${event.workspaceId} ${event.id}`
   return `${event.kind} ${event.workspaceId} ${campaign}`
 }

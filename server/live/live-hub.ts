@@ -6,6 +6,7 @@ import { mergeEvents } from '../events/merge-events.ts'
 import { messagesFor, type LiveSources } from './messages-for.ts'
 import { CLOSE, type Peer } from './peer.ts'
 import { Subscriptions } from './subscriptions.ts'
+import { tasksTopic } from './topics.ts'
 
 const PING_INTERVAL_MS = 30_000
 const MAX_PEERS_PER_USER = 60
@@ -88,6 +89,9 @@ export class LiveHub {
   }
 
   async #deliver(event: LiveEvent): Promise<void> {
+    if (event.kind === 'joined') {
+      this.subscriptions.extend(tasksTopic(event.userId), event.workspaceId)
+    }
     try {
       for (const { topic, textOf } of await messagesFor(event, this.#sources, this.subscriptions)) {
         this.subscriptions.send(topic, textOf)

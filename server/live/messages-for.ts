@@ -56,6 +56,7 @@ async function readMessages(
       return importMessages(event, sources, subscriptions)
     case 'job':
       return jobMessages(event, sources, subscriptions)
+    case 'joined':
     case 'payment':
     case 'families':
       return []

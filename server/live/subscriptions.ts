@@ -4,7 +4,7 @@ import type { Peer } from './peer.ts'
 interface Topic {
   readonly peers: Set<Peer>
   /** Workspaces that the topic is about. */
-  readonly workspaces: ReadonlySet<WorkspaceId>
+  readonly workspaces: Set<WorkspaceId>
   /** Of the last message; the same for all, so that one text serves them. */
   seq: number
 }
@@ -27,6 +27,11 @@ export class Subscriptions {
     this.#topics.set(name, topic)
     for (const listener of this.#listeners) listener(name)
     return topic.seq
+  }
+
+  /** A topic that somebody listens to is about a workspace more. */
+  extend(name: string, workspaceId: WorkspaceId): void {
+    this.#topics.get(name)?.workspaces.add(workspaceId)
   }
 
   /** Hears the name of each topic that somebody asks for; the returned function stops that. */

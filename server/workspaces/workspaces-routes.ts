@@ -43,6 +43,7 @@ export function workspaceRoutes(app: App, deps: WorkspaceRouteDeps): void {
   route(app, operations.createWorkspace, async ({ user, body }) => {
     const created = await createWorkspace.execute(user.id, body.name)
     if (created.kind !== 'created') throw refusal(created)
+    bus.publish([{ kind: 'joined', workspaceId: created.id, userId: user.id }])
     return workspaceAccess.requireEvenExpired(user, created.id)
   })
 

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import type { CampaignId, PersonJobId, ProspectId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
+import type {
+  CampaignId,
+  PersonJobId,
+  ProspectId,
+  TaskId,
+  UserId,
+  WorkspaceId,
+} from '#core/runtime/ids.ts'
 import type { LiveEvent } from '#server/events/event-bus.ts'
 
 /** PostgreSQL takes less than 8,000 bytes in one notification. */
@@ -23,6 +30,7 @@ const event = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('workspace'), workspaceId, campaigns: z.array(campaignId) }),
   z.object({ kind: z.literal('import'), workspaceId, campaignId }),
   z.object({ kind: z.literal('job'), workspaceId, id: idOf<PersonJobId>() }),
+  z.object({ kind: z.literal('joined'), workspaceId, userId: idOf<UserId>() }),
   z.object({ kind: z.literal('payment'), workspaceId }),
   z.object({ kind: z.literal('families'), ids: z.array(z.uuid()) }),
 ])
@@ -55,7 +63,7 @@ const notificationText = (from: string, events: readonly LiveEvent[]): string =>
   JSON.stringify({ from, events })
 
 function split(each: LiveEvent): LiveEvent[] {
-  if (each.kind === 'import' || each.kind === 'job' || each.kind === 'payment') return [each]
+  if (!('ids' in each) && each.kind !== 'workspace') return [each]
   if (each.kind === 'workspace') {
     const chunks = inChunks(each.campaigns ?? [])
     return (chunks.length > 0 ? chunks : [[]]).map((campaigns) => ({ ...each, campaigns }))

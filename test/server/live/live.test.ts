@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { apiOver, signUp } from '../../fixtures/api.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { sqlOn } from '../../fixtures/sql.ts'
 import { campaignsOver } from '../campaigns/campaigns-over.ts'
 import { LiveClient, ticket } from './live-client.ts'
 
@@ -132,6 +133,19 @@ describeOnBothDatabases('the live sockets', (open) => {
       campaign: { id },
       daily_limit: 25,
     })
+  })
+
+  it('tell of the tasks of a workspace that was made since', async () => {
+    const { api, own, connect } = await listening()
+    const client = await connect('/ws/tasks/')
+    client.say({ action: 'subscribe' })
+    expect(await client.message(0)).toMatchObject({ type: 'subscribed' })
+    const { id: workspace } = (await own.post('/api/workspaces/', { name: 'Second' })).body
+    await sqlOn(api.services.database)`
+      update workspace set status = 'active', expired_at = null where id = ${workspace}`
+    const { id } = (await own.createIn(workspace, { csv })).body
+    await own.patch(id, { status: 'running' })
+    expect(await client.message(1)).toMatchObject({ type: 'task', campaign: { id } })
   })
 
   it('tell nobody of what is not theirs', async () => {
