@@ -270,17 +270,7 @@ const everywhere = [
 /** @type {IConfiguration} */
 export default {
   forbidden: [
-    ...[
-      ...core,
-      ...adapters,
-      ...web,
-      ...cli,
-      ...server,
-      ...extension,
-      ...demoNetwork,
-      ...demoAgent,
-    ],
-    ...everywhere,
+    ...[core, adapters, web, cli, server, extension, demoNetwork, demoAgent, everywhere].flat(),
   ],
   options: {
     tsPreCompilationDeps: true,

@@ -1,13 +1,10 @@
-import type { GoalKind } from '../../sales-kit/goal.ts'
 import type { Language } from '../../user/language.ts'
 import type { Proposal } from '../proposal.ts'
 import { quoted } from './company.ts'
-import type { Told } from './phrasebook.ts'
+import type { CalledKind, Told } from './phrasebook.ts'
 import { ofPlaces } from './sentences.ts'
 
 const part = 'goal'
-
-export type CalledKind = Extract<GoalKind, 'book_meeting' | 'start_conversation' | 'partner'>
 
 const NAMES: Readonly<Record<CalledKind, Readonly<Record<Language, string>>>> = {
   book_meeting: { en: 'Book a meeting', ja: '商談の予約' },

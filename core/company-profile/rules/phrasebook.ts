@@ -1,4 +1,4 @@
-import type { CalledKind } from './goal.ts'
+import type { GoalKind } from '../../sales-kit/goal.ts'
 import type { WebPage } from '../web-page.ts'
 import type { Sentence } from './sentences.ts'
 
@@ -23,6 +23,9 @@ export interface Phrasebook {
   /** What visitors are asked to do, the ones that are told first are preferred. */
   readonly calls: readonly { readonly kind: CalledKind; readonly pattern: RegExp }[]
 }
+
+/** The goals that a page's links and buttons can tell. */
+export type CalledKind = Extract<GoalKind, 'book_meeting' | 'start_conversation' | 'partner'>
 
 export interface NamedPattern {
   readonly name: string
