@@ -39,6 +39,14 @@ describe('overture campaign', () => {
       expect((await overture.run(`campaign edit 7 ${wrong}`)).code).toBe(2)
   })
 
+  it('pauses and resumes its search alone', async () => {
+    const { overture, sent, server } = await setUp()
+    expect((await overture.run('campaign pause 7 --search')).stdout).toContain('Search paused: ')
+    expect((await overture.run('campaign run 7 --search')).stdout).toContain('Search resumed: ')
+    expect(sent(`PATCH ${ONE}`)).toEqual([{ search_paused: true }, { search_paused: false }])
+    expect(server.asked(`POST ${ONE}run/`)).toEqual([])
+  })
+
   it('archives a campaign and takes it out again', async () => {
     const { overture, sent } = await setUp()
     expect((await overture.run('campaign archive 7')).stdout).toContain('Archived')

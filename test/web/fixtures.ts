@@ -1,5 +1,6 @@
 import type { Campaign } from '#core/campaign/campaign.ts'
 import { NOBODY_REACHED } from '#core/metrics/reached.ts'
+import type { SenderAccount } from '#core/outreach/outreach-api.ts'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { Person, Prospect } from '#core/prospect/prospect.ts'
 import type { Page } from '#core/runtime/page.ts'
@@ -10,6 +11,7 @@ import {
   campaignId,
   personId,
   prospectId,
+  senderAccountId,
   taskId,
   topicId,
   userId,
@@ -34,6 +36,22 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   tutorial: { isFirstLogin: null, getStarted: null, runningBackgroundInfo: null },
   language: 'en',
   ...changes,
+})
+
+/** One that found somebody else signed in than whom it acts as. */
+export const aStoppedAccount = (): SenderAccount => ({
+  id: senderAccountId(4),
+  workspace: workspaceId(3),
+  network: 'https://network.example',
+  health: 'restricted',
+  trouble: 'other_member',
+  member: 'ann-kowalski',
+  budgets: [],
+  unansweredInvitations: 0,
+  rampUpEndsAt: null,
+  nextActionAt: null,
+  lastSeenAt: null,
+  lastSeenBy: 'extension',
 })
 
 export const countsOf = (

@@ -19,7 +19,7 @@ import { campaignExamples, campaignOnWire } from '#adapters/http/contract/exampl
 import { clockOnWire, outreachExamples } from '#adapters/http/contract/examples/outreach.ts'
 import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
 import { prospectOnWire } from '#adapters/http/contract/examples/people.ts'
-import { searchExamples } from '#adapters/http/contract/examples/searches.ts'
+import { searchExamples, searchOnWire } from '#adapters/http/contract/examples/searches.ts'
 import { leasedTaskOnWire, taskOnWire } from '#adapters/http/contract/examples/tasks.ts'
 import { userExamples, userOnWire } from '#adapters/http/contract/examples/users.ts'
 import { workspaceOnWire } from '#adapters/http/contract/examples/workspaces.ts'
@@ -158,6 +158,9 @@ describe('campaigns', () => {
     nock(SERVER)
       .patch('/api/campaigns/7/', { archived: true, limit_share: 40, version: 4 })
       .reply(200, { ...campaignOnWire, archived_at: campaignOnWire.updated_at })
+    nock(SERVER)
+      .patch('/api/campaigns/7/', { search_paused: true })
+      .reply(200, { ...campaignOnWire, search: { ...searchOnWire, paused: true } })
     const { cloneCampaign } = campaignExamples
     nock(SERVER)
       .post('/api/campaigns/7/clone/', { with_people: true })
@@ -170,6 +173,8 @@ describe('campaigns', () => {
     const { getCampaignDefaults } = campaignExamples
     nock(SERVER).get(defaults).reply(200, getCampaignDefaults.answer)
     nock(SERVER).patch(defaults, { limit_share: 60 }).reply(200, getCampaignDefaults.answer)
+    const searchPaused = await campaigns().change(CAMPAIGN, { searchPaused: true })
+    expect(searchPaused.search).toMatchObject({ paused: true, added: 28 })
     const changes = { archived: true, limitShare: 40, version: 4 }
     expect((await campaigns().change(CAMPAIGN, changes)).archivedAt).toBeInstanceOf(Date)
     expect(await campaigns().loadDefaults(WORKSPACE)).toEqual({

@@ -1,37 +1,22 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { expect, it } from 'vitest'
-import { senderAccountId, workspaceId } from '#core/runtime/ids.ts'
-import type { OutreachApi, SenderAccount } from '#core/outreach/outreach-api.ts'
+import type { OutreachApi } from '#core/outreach/outreach-api.ts'
 import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { StoppedAccounts } from '#web/sender-accounts/stopped-accounts.tsx'
 import { ServicesProvider } from '#web/services/services-context.ts'
 import type { WebServices } from '#web/services/web-services.ts'
-
-const STOPPED: SenderAccount = {
-  id: senderAccountId(4),
-  workspace: workspaceId(3),
-  network: 'https://network.example',
-  health: 'restricted',
-  trouble: 'other_member',
-  member: 'ann-kowalski',
-  budgets: [],
-  unansweredInvitations: 0,
-  rampUpEndsAt: null,
-  nextActionAt: null,
-  lastSeenAt: null,
-  lastSeenBy: 'extension',
-}
+import { aStoppedAccount } from '../fixtures.ts'
 
 const renderStopped = () => {
   localStorage.setItem('overture.language', 'en')
   const reopened: unknown[] = []
   const outreach: Partial<OutreachApi> = {
-    senderAccounts: () => Promise.resolve([STOPPED]),
+    senderAccounts: () => Promise.resolve([aStoppedAccount()]),
     reopenSenderAccount: (...how) => {
       reopened.push(how)
-      return Promise.resolve(STOPPED)
+      return Promise.resolve(aStoppedAccount())
     },
   }
   const texts = createI18n()
