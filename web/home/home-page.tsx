@@ -8,6 +8,7 @@ import { AppOutline } from '../design/app-outline.tsx'
 import { LoadFailed } from '../design/load-failed.tsx'
 import { Logo } from '../design/logo.tsx'
 import { paths } from '#core/navigation/paths.ts'
+import { EndedNote } from '../session/ended-note.tsx'
 import { HomeViewModel } from './home-view-model.ts'
 
 /** Leads on to the workspace to open, or lists them; or to where one is made. */
@@ -29,9 +30,12 @@ export const HomePage = observer(() => {
       <Logo size={32} />
       <h1>{t('home.title')}</h1>
       <ul className="workspace-list">
-        {model.workspaces.map(({ id, name }) => (
-          <li key={id}>
-            <Link to={paths.workspace(id)}>{name}</Link>
+        {model.workspaces.map((workspace) => (
+          <li key={workspace.id}>
+            <Link to={paths.workspace(workspace.id)}>
+              {workspace.name}
+              <EndedNote workspace={workspace} />
+            </Link>
           </li>
         ))}
       </ul>

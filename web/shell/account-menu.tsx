@@ -3,11 +3,10 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
-import { whatEnded } from '#core/workspace/expired-gate.ts'
-import { isLive } from '#core/workspace/workspace-to-open.ts'
 import { initialsOf, nameInOrder } from '#core/user/name-order.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 import { useCurrentUser } from '../session/current-user-context.ts'
+import { EndedNote } from '../session/ended-note.tsx'
 import { useWorkspace } from '../session/workspace-context.ts'
 import { usePreload } from '../routing/preload-context.ts'
 import { useLogOut } from '../session/use-log-out.ts'
@@ -78,11 +77,7 @@ const OtherWorkspaces = observer(() => {
         {others.map((workspace) => (
           <Menu.Item key={workspace.id} component={Link} to={paths.workspace(workspace.id)}>
             {workspace.name}
-            {!isLive(workspace) && (
-              <span className="account-workspace-ended">
-                {t(`common.workspaces.ended.${whatEnded(workspace)}`)}
-              </span>
-            )}
+            <EndedNote workspace={workspace} />
           </Menu.Item>
         ))}
       </div>
