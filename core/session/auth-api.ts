@@ -1,3 +1,4 @@
+import type { Language } from '../user/language.ts'
 import type { Tokens } from './tokens.ts'
 
 export interface Registration {
@@ -6,6 +7,8 @@ export interface Registration {
   readonly password: string
   readonly firstName: string
   readonly lastName: string
+  /** In which the product speaks to them; what the browser asks for first where it is left out. */
+  readonly language?: Language
 }
 
 /** The calls about who somebody is. All reject with RequestRejected where the server refuses. */

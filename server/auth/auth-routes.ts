@@ -58,7 +58,7 @@ export function authRoutes(app: App, deps: AuthRouteDeps): void {
 
   route(app, authOperations.register, async ({ body, request }) => {
     await mayMail(request, body.username)
-    const language = preferredLanguage(request)
+    const language = body.language ?? preferredLanguage(request)
     const registered = await accounts.register({ ...body, language })
     if (registered.kind === 'weak_password') throw refusal(registered)
     const { account } = registered

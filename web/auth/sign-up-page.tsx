@@ -6,6 +6,7 @@ import { paths } from '#core/navigation/paths.ts'
 import { useServices } from '../services/services-context.ts'
 import { Field } from '../design/field.tsx'
 import { PasswordField } from '../design/password-field.tsx'
+import { currentLanguage } from '../i18n/i18n.ts'
 import { InNameOrder } from '../i18n/in-name-order.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { AuthLayout } from './auth-layout.tsx'
@@ -23,7 +24,7 @@ const FIELDS = {
 
 /** The form itself, at both addresses. */
 export const SignUpPage = observer(() => {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const services = useServices()
   const [model] = useState(() => new SignUpViewModel(services))
   const [typed, setTyped] = useState<SignUpValues>({
@@ -35,7 +36,7 @@ export const SignUpPage = observer(() => {
 
   const register = ({ email, ...values }: SignUpValues) => {
     setTyped({ email, ...values })
-    return model.register({ username: email, ...values })
+    return model.register({ username: email, ...values, language: currentLanguage(i18n) })
   }
 
   if (model.sentTo !== null) return <CheckYourMail model={model} email={model.sentTo} />

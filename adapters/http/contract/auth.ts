@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MIN_PASSWORD_LENGTH } from '#core/session/password-rules.ts'
-import { email, pageOf, realTime, requiredText } from './common.ts'
+import { email, language, pageOf, realTime, requiredText } from './common.ts'
 import { operation } from './operation.ts'
 import { record } from './record.ts'
 
@@ -25,6 +25,8 @@ export const registration = record({
   password,
   firstName: requiredText(100),
   lastName: requiredText(100),
+  /** What the browser asks for first where it is left out. */
+  language: z.exactOptional(language),
 })
 
 export const authOperations = {

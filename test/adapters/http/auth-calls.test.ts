@@ -29,6 +29,7 @@ describe('an auth call', () => {
         password: 'secret words',
         first_name: 'Ada',
         last_name: 'Lovelace',
+        language: 'ja',
       })
       .reply(201, { username: 'ada@example.org' })
     const registration = {
@@ -36,7 +37,8 @@ describe('an auth call', () => {
       password: 'secret words',
       firstName: 'Ada',
       lastName: 'Lovelace',
-    }
+      language: 'ja',
+    } as const
     expect(await auth().register(registration)).toBeUndefined()
   })
 

@@ -84,6 +84,24 @@ describeOnBothDatabases('signing up', (open) => {
     expect(await api.mailTo('yuki@example.com')).toMatch(/メールアドレスを確認/)
   })
 
+  it('speaks the language that was chosen, whatever the browser asks for', async () => {
+    const api = await apiOver(await open())
+    const chosen = { ...registration('yuki@example.com'), language: 'ja' }
+    await api.call('POST', '/api/auth/register/', chosen, {
+      headers: { 'accept-language': 'en-US' },
+    })
+    const mail = await api.mailTo('yuki@example.com')
+    expect(mail).toMatch(/メールアドレスを確認/)
+    const { body } = await api.call('GET', `/api/auth/verify-email/${linkIn(mail)}/`)
+    const user = await api.call('GET', '/api/users/', undefined, { token: body.tokens.access })
+    expect(user.body.language).toBe('ja')
+    const wrong = { ...chosen, language: 'de' }
+    expect(await api.call('POST', '/api/auth/register/', wrong)).toMatchObject({
+      status: 400,
+      body: { errors: [{ attr: 'language' }] },
+    })
+  })
+
   it('mails the link again, and nobody where there is nobody to verify', async () => {
     const api = await apiOver(await open())
     await api.call('POST', '/api/auth/register/', registration('ada@example.com'))

@@ -50,6 +50,21 @@ describe('the sign-up by email', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
   })
 
+  it('sends the language that the page speaks', async () => {
+    const { server, submit, sent } = await opened('ja')
+    server.answer = () => Response.json({ username: 'eve@northwind.example' }, { status: 201 })
+    for (const [nth, text] of ['Adams', 'Eve', 'eve@northwind.example'].entries()) {
+      fireEvent.change(screen.getAllByRole('textbox')[nth]!, { target: { value: text } })
+    }
+    fill('パスワード', 'long enough')
+    submit()
+    await waitFor(() =>
+      expect(sent('POST /api/auth/register/')).toMatchObject([
+        { first_name: 'Eve', last_name: 'Adams', language: 'ja' },
+      ]),
+    )
+  })
+
   it('sends once however often one asks, and keeps what was typed for another address', async () => {
     const { server, submit, asked } = await opened('en')
     server.answer = () => Response.json({ username: 'eve@northwind.example' }, { status: 201 })

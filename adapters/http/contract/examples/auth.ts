@@ -8,7 +8,7 @@ const tokens = { access: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmVk', refres
 
 export const authExamples = {
   register: {
-    body: { username, password, first_name: 'Ada', last_name: 'Lovelace' },
+    body: { username, password, first_name: 'Ada', last_name: 'Lovelace', language: 'en' },
     answer: { username },
   },
   resendVerification: { body: { username } },
