@@ -80,7 +80,7 @@ export async function buildServerApp(
   extensionRoutes(app, options)
   exportRoutes(app, services)
   if (options.outboxKey !== undefined) {
-    const { outbox, accounts, demoPassword: password } = services
+    const { outbox, accounts, users, demoPassword: password } = services
     const port = Number(new URL(options.publicUrl).port)
     const key = new OutboxKey(options.outboxKey, port)
     enterRoutes(app, key, [
@@ -90,7 +90,7 @@ export async function buildServerApp(
         : []),
     ])
     if (outbox) outboxRoutes(app, outbox, key)
-    if (options.demo) demoEntryRoutes(app, { accounts, key, password })
+    if (options.demo) demoEntryRoutes(app, { accounts, users, key, password })
   }
   healthRoute(app, services.database)
   docsRoutes(app)

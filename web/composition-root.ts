@@ -153,7 +153,7 @@ export const createWebServices = (): WebServices => {
     prefersLessMotion: new MediaMatch(window, '(prefers-reduced-motion: reduce)'),
     visible,
     hasOutbox: () => probeOutbox(window.fetch.bind(window)),
-    enterDemo: () => enterDemo(window.fetch.bind(window)),
+    enterDemo: (language) => enterDemo(window.fetch.bind(window), language),
     fetchSampleList: (demoNetwork) => fetchSampleList(window.fetch.bind(window), demoNetwork),
     fileSource: (file) => new BrowserFileSource(file),
     decodeText,

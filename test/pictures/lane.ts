@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { speakJapanese } from '../fixtures/speak.ts'
 import { flawsOf } from './flaws.ts'
 import type { Scene } from './scene.ts'
 import type { World } from './world.ts'
@@ -100,10 +101,9 @@ export class Lane {
     return { scene, look, file, flaws: [...said, ...flaws] }
   }
 
-  /** A page with nothing kept from the scene before; what has shown the app shows it sooner. */
-  async #open({ as: who, name }: Scene): Promise<Page> {
+  async #newContext(): Promise<BrowserContext> {
     const { browser, language, device, world } = this.#deps
-    this.#context ??= browser.newContext({
+    const context = await browser.newContext({
       baseURL: world.product.url,
       locale: language === 'ja' ? 'ja-JP' : 'en-US',
       timezoneId: language === 'ja' ? 'Asia/Tokyo' : 'Europe/Berlin',
@@ -111,6 +111,14 @@ export class Lane {
       viewport: device === 'phone' ? PHONE[0] : DESK[0],
       ...(device === 'phone' && { hasTouch: true, isMobile: true }),
     })
+    if (language === 'ja') await speakJapanese(context)
+    return context
+  }
+
+  /** A page with nothing kept from the scene before; what has shown the app shows it sooner. */
+  async #open({ as: who, name }: Scene): Promise<Page> {
+    const { language, device, world } = this.#deps
+    this.#context ??= this.#newContext()
     const context = await this.#context
     await context.clearCookies()
     const page = await context.newPage()

@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
+import { currentLanguage } from '../i18n/i18n.ts'
 import { GoToProvider, type GoTo } from '../routing/go-to-context.ts'
 import { PreloadProvider, type Preload } from '../routing/preload-context.ts'
 import type { WebServices } from '../services/web-services.ts'
@@ -29,7 +30,7 @@ export const FirstLogin = (props: Props) => {
   }
   const enterDemo = async (): Promise<void> => {
     const { session, enterDemo: tokensOfDemo } = await services()
-    await session.adopt(await tokensOfDemo())
+    await session.adopt(await tokensOfDemo(currentLanguage(texts)))
     await enter()
   }
   const resend = async (email: string): Promise<void> => {

@@ -30,6 +30,7 @@ import type { Tokens } from '#core/session/tokens.ts'
 import type { SearchApi } from '#core/search/search-api.ts'
 import type { SyncApi } from '#core/sync/sync-api.ts'
 import type { TopicApi } from '#core/topic/topic-api.ts'
+import type { Language } from '#core/user/language.ts'
 import type { UserApi } from '#core/user/user-api.ts'
 import type { WorkspaceApi } from '#core/workspace/workspace-api.ts'
 import type { LiveFeeds } from './live-feeds.ts'
@@ -76,7 +77,7 @@ export interface WebServices {
   /** Whether the server keeps mails in an outbox that this machine may read. */
   hasOutbox(): Promise<boolean>
   /** The demo account's session, for the browser that was opened by the start's own link. */
-  enterDemo(): Promise<Tokens>
+  enterDemo(language: Language): Promise<Tokens>
   /** A list of people of the demo network; null where it can't be had. */
   fetchSampleList(demoNetwork: string): Promise<File | null>
   fileSource(file: File): FileSource

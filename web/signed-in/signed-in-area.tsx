@@ -14,6 +14,7 @@ import { LoadFailed } from '../design/load-failed.tsx'
 import { createExtensionViewModels } from '../extension/create-extension-view-models.ts'
 import { HomePage } from '../home/home-page.tsx'
 import { useAppTexts } from '../i18n/use-app-texts.ts'
+import { useSavedLanguage } from '../i18n/use-saved-language.ts'
 import { LimitsViewModel } from '../limits/limits-view-model.ts'
 import { NotFoundRedirect } from '../routing/not-found-redirect.tsx'
 import { CurrentUserViewModel } from '../session/current-user-view-model.ts'
@@ -76,6 +77,7 @@ const Area = observer(() => {
     }
   }, [currentUser, extension, limits, outreachClock, services])
 
+  useSavedLanguage(currentUser.user?.language)
   const problem = currentUser.user === null ? currentUser.problem : null
   const isMissingUser = problem !== null
   useEffect(() => {

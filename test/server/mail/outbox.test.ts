@@ -130,12 +130,14 @@ describeOnPglite('the outbox', (open) => {
     const { headers } = await api.call('GET', `/enter/${OUTBOX_KEY}`, undefined, local)
     expect(headers['set-cookie']).toContain('overture_demo_4280=1; Path=/; SameSite=Strict')
     const own = { ...local, headers: { ...local.headers, 'sec-fetch-site': 'same-origin' } }
+    const inJapanese = { ...own, headers: { ...own.headers, 'accept-language': 'ja' } }
     const enter = async (options: typeof local) =>
       api.call('POST', '/demo-entry', undefined, options)
-    const entered = await enter(own)
+    const entered = await enter(inJapanese)
     const { access: token } = entered.body
     expect((await api.call('GET', '/api/users/', undefined, { token })).body).toMatchObject({
       username: 'demo@overture.example',
+      language: 'ja',
     })
     expect((await enter(local)).status).toBe(403)
     expect((await enter({ ...own, headers: { ...own.headers, cookie: '' } })).status).toBe(403)

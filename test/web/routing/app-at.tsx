@@ -14,7 +14,6 @@ const USER = {
   auto_resume: false,
   resume_time_range: null,
   tutorial: { isFirstLogin: false, getStarted: true, runningBackgroundInfo: null },
-  language: 'en',
 }
 
 export const workspaceOnWire = (id: number) => ({
@@ -43,10 +42,12 @@ export const refusal = (
 ): Response => Response.json({ type: 'client_error', errors: [{ code, detail, attr }] }, { status })
 
 /** A server that knows one user and the workspaces 7 and 8. */
-const answerTo = (path: string, firstName: string): Response => {
+const answerTo = (path: string, user: Pick<FakeServer, 'firstName' | 'language'>): Response => {
   const id = /^\/api\/workspaces\/(7|8)\/$/.exec(path)?.[1]
   if (path === '/api/auth/websocket/') return Response.json({ uuid: 'u' })
-  if (path === '/api/users/') return Response.json({ ...USER, first_name: firstName })
+  if (path === '/api/users/') {
+    return Response.json({ ...USER, first_name: user.firstName, language: user.language })
+  }
   if (path.startsWith('/api/workspaces/?') || path === '/api/workspaces/') {
     return Response.json({ count: 1, data: [workspaceOnWire(7)], next: null, previous: null })
   }
@@ -58,6 +59,8 @@ interface FakeServer {
   isAway: boolean
   hasEndedSession: boolean
   firstName: string
+  /** What the user has saved. */
+  language: string
   answer: (path: string, method: string) => Response
 }
 
@@ -72,22 +75,23 @@ interface AppOptions {
   /** It has nothing to say yet, as while its database starts. */
   readonly isAway?: boolean
   readonly language?: string
+  /** What the user has saved; what this browser keeps where it is left out. */
+  readonly savedLanguage?: string
   /** Turns the time of the pages, which otherwise passes by itself. */
   readonly clock?: FakeClock
 }
 
 /** The whole app at an address, with a server that it asks; `asked` are the calls, with method. */
-export const appAt = async (
-  path: string,
-  { signedIn = true, isAway = false, language = 'en', clock }: AppOptions = {},
-) => {
+export const appAt = async (path: string, options: AppOptions = {}) => {
+  const { signedIn = true, isAway = false, language = 'en', clock } = options
   const asked: string[] = []
   const bodies: { readonly call: string; readonly body: string }[] = []
   const server: FakeServer = {
     isAway,
     hasEndedSession: false,
     firstName: 'Ann',
-    answer: (call) => answerTo(call, server.firstName),
+    language: options.savedLanguage ?? language,
+    answer: (call) => answerTo(call, server),
   }
   vi.stubGlobal('WebSocket', QuietSocket)
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
