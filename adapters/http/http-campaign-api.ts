@@ -5,6 +5,7 @@ import type {
   ClonedCampaign,
   CloneOptions,
   CsvCampaign,
+  OnSent,
 } from '#core/campaign/campaign-api.ts'
 import type {
   Campaign,
@@ -44,11 +45,7 @@ export class HttpCampaignApi implements CampaignApi {
     return this.#calls.write(operations.createCsvCampaign, { params, body: csv })
   }
 
-  upload(
-    campaign: CampaignId,
-    file: FileSource,
-    onSent?: (bytes: number) => void,
-  ): Promise<ImportProgress> {
+  upload(campaign: CampaignId, file: FileSource, onSent?: OnSent): Promise<ImportProgress> {
     return this.#upload.send(campaign, file, onSent)
   }
 

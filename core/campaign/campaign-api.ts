@@ -79,16 +79,15 @@ export interface ClonedCampaign {
   readonly job: PersonJobId | null
 }
 
+/** Hears how many bytes are taken so far; `startsOver`: another file had been begun, and is thrown away. */
+export type OnSent = (bytes: number, startsOver: boolean) => void
+
 export interface CampaignApi {
   list(workspace: WorkspaceId, listing: CampaignListing): Promise<Page<Campaign>>
   load(id: CampaignId): Promise<Campaign>
   createFromCsv(workspace: WorkspaceId, csv: CsvCampaign): Promise<Campaign>
-  /** Sends the raw file of an import that waits for it, part by part; `onSent` hears the bytes taken so far. */
-  upload(
-    campaign: CampaignId,
-    file: FileSource,
-    onSent?: (bytes: number) => void,
-  ): Promise<ImportProgress>
+  /** Sends the raw file of an import that waits for it, part by part, from what is kept of it on. */
+  upload(campaign: CampaignId, file: FileSource, onSent?: OnSent): Promise<ImportProgress>
   loadImport(campaign: CampaignId): Promise<ImportProgress>
   importProblems(campaign: CampaignId, page: PageRequest): Promise<Page<RowProblem>>
   /** Null takes a material away. People are judged anew by another ICP profile, before long. */

@@ -116,6 +116,11 @@ export interface ImportProgress {
   readonly problems: number
   /** Where the raw file goes by PUT, when the server waits for it. */
   readonly upload: string | null
+  /** How many bytes of it are kept meanwhile, of how many as far as that is known. */
+  readonly bytesKept?: number
+  readonly bytesTotal?: number | null
+  /** Whether somebody is sending it now. */
+  readonly receiving?: boolean
   /** Why the whole import failed, when it did: an error code. */
   readonly failure: string | null
 }

@@ -1,7 +1,7 @@
 import { RequestRejected } from '../errors.ts'
 import { pause, type Scheduler } from '../runtime/scheduler.ts'
 import type { Language } from '../user/language.ts'
-import type { GoalId, IcpProfileId, WorkspaceId } from '../runtime/ids.ts'
+import type { CampaignId, GoalId, IcpProfileId, WorkspaceId } from '../runtime/ids.ts'
 import type { CampaignApi, ColumnMap } from './campaign-api.ts'
 import type { Campaign, ImportProgress } from './campaign.ts'
 import { detectEncoding } from '../text-encoding/detect-encoding.ts'
@@ -36,13 +36,28 @@ export interface StartedImport {
 
 /** How far an import has come; bytes sent of the file's, or what the server has read of it. */
 export type ImportStep =
-  | { readonly kind: 'sending'; readonly sent: number; readonly total: number }
+  | {
+      readonly kind: 'sending'
+      readonly sent: number
+      readonly total: number
+      /** Another file had been begun, and is thrown away. */
+      readonly startsOver: boolean
+    }
   | { readonly kind: 'importing'; readonly progress: ImportProgress }
 
-export type ImportOutcome =
-  | { readonly kind: 'imported'; readonly campaign: Campaign; readonly progress: ImportProgress }
-  /** Nothing could be made of the file; the campaign is gone again. */
+export type UploadOutcome =
+  | { readonly kind: 'imported'; readonly progress: ImportProgress }
+  /** Nothing could be made of the file. */
   | { readonly kind: 'failed'; readonly progress: ImportProgress }
+  /** The server refused it as no file to import. */
+  | { readonly kind: 'refused'; readonly error: unknown }
+  /** What was sent is kept: the same file, sent again, goes on. */
+  | { readonly kind: 'interrupted'; readonly error: unknown }
+
+/** Where it failed, the campaign is gone again. */
+export type ImportOutcome = Exclude<UploadOutcome, { readonly kind: 'refused' }> & {
+  readonly campaign: Campaign
+}
 
 /** Makes a campaign of a CSV of people. */
 export class ImportCsv {
@@ -65,8 +80,8 @@ export class ImportCsv {
   }
 
   /**
-   * Makes the campaign and waits until its people are in. What fails leaves no campaign behind, as
-   * far as the server can be reached; rejects where it refuses or is away.
+   * Makes the campaign and waits until its people are in. A file that can't be imported leaves no
+   * campaign behind, as far as the server can be reached; rejects where it refuses or is away.
    */
   async execute(
     workspace: WorkspaceId,
@@ -74,16 +89,36 @@ export class ImportCsv {
     onStep: (step: ImportStep) => void = () => undefined,
   ): Promise<ImportOutcome> {
     const { campaign, needsUpload } = await this.start(workspace, csv)
+    const outcome = needsUpload
+      ? await this.upload(campaign.id, csv.file, onStep)
+      : await this.#finished(campaign.id, campaign.import, onStep).catch(async (error: unknown) => {
+          if (error instanceof RequestRejected) await this.#remove(campaign)
+          throw error
+        })
+    if (outcome.kind === 'failed' || outcome.kind === 'refused') await this.#remove(campaign)
+    if (outcome.kind === 'refused') throw outcome.error
+    return { ...outcome, campaign }
+  }
+
+  /** Sends a campaign its file, from what is kept of it on, and waits until its people are in. */
+  async upload(
+    campaign: CampaignId,
+    file: FileSource,
+    onStep: (step: ImportStep) => void = () => undefined,
+  ): Promise<UploadOutcome> {
+    const { campaigns } = this.#deps
+    const total = file.size
+    const onSent = (sent: number, startsOver: boolean): void =>
+      onStep({ kind: 'sending', sent, total, startsOver })
+    onSent(0, false)
+    let sent: ImportProgress
     try {
-      const sent = needsUpload ? await this.#send(campaign, csv.file, onStep) : campaign.import
-      const progress = await this.#finished(campaign, sent, onStep)
-      if (progress.state === 'done') return { kind: 'imported', campaign, progress }
-      await this.#remove(campaign)
-      return { kind: 'failed', progress }
+      sent = await campaigns.upload(campaign, file, onSent)
     } catch (error) {
-      if (error instanceof RequestRejected) await this.#remove(campaign)
-      throw error
+      const now = await campaigns.loadImport(campaign).catch(() => null)
+      return { kind: now?.state === 'failed' ? 'refused' : 'interrupted', error }
     }
+    return this.#finished(campaign, sent, onStep)
   }
 
   /** The whole text; null where it has to go as it is, for the server to make out. */
@@ -95,28 +130,18 @@ export class ImportCsv {
     return isLonger ? null : decodeCsv(bytes, false, this.#deps.decodeText)
   }
 
-  #send(
-    { id }: Campaign,
-    file: FileSource,
-    onStep: (step: ImportStep) => void,
-  ): Promise<ImportProgress> {
-    const total = file.size
-    onStep({ kind: 'sending', sent: 0, total })
-    return this.#deps.campaigns.upload(id, file, (sent) => onStep({ kind: 'sending', sent, total }))
-  }
-
   async #finished(
-    { id }: Campaign,
+    campaign: CampaignId,
     first: ImportProgress | null,
     onStep: (step: ImportStep) => void,
-  ): Promise<ImportProgress> {
+  ): Promise<Extract<UploadOutcome, { readonly progress: ImportProgress }>> {
     let progress = first
     while (progress?.state !== 'done' && progress?.state !== 'failed') {
       if (progress) onStep({ kind: 'importing', progress })
       await pause(this.#deps.scheduler, IMPORT_POLL_INTERVAL_MS)
-      progress = await this.#deps.campaigns.loadImport(id)
+      progress = await this.#deps.campaigns.loadImport(campaign)
     }
-    return progress
+    return { kind: progress.state === 'done' ? 'imported' : 'failed', progress }
   }
 
   #remove({ id }: Campaign): Promise<void> {

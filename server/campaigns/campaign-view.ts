@@ -1,21 +1,22 @@
 import { peopleCounts } from '#core/metrics/people-counts.ts'
 import { NotFound } from '#core/errors.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
-import { outreachDate } from '#core/runtime/moments.ts'
+import type { Clock } from '#core/runtime/clock.ts'
+import { outreachDate, type RealMs } from '#core/runtime/moments.ts'
 import type { Campaign } from '#core/campaign/campaign.ts'
 import type { FindCampaign } from './find-campaign.ts'
 import { progressOf } from '../imports/import-progress.ts'
 import type { CampaignDetails } from './campaign-record.ts'
 
 /** A campaign as its people see it. */
-export const viewOf = (details: CampaignDetails) => ({
+export const viewOf = (details: CampaignDetails, now: RealMs) => ({
   ...details,
   workspace: details.workspaceId,
   goal: details.goalId,
   icpProfile: details.icpProfileId,
   sequence: details.sequenceId,
   counts: peopleCounts(details.peopleByStatus, details.reached),
-  import: details.import && progressOf(details.import),
+  import: details.import && progressOf(details.import, now),
   search: searchOf(details),
 })
 
@@ -32,11 +33,11 @@ function searchOf({ search, searchWait }: CampaignDetails): Campaign['search'] {
 
 /** One that somebody may see. */
 export const loadCampaign = async (
-  find: FindCampaign,
+  { findCampaign, clock }: { readonly findCampaign: FindCampaign; readonly clock: Clock },
   workspaceId: WorkspaceId,
   id: CampaignId,
 ) => {
-  const found = await find.execute(workspaceId, id)
+  const found = await findCampaign.execute(workspaceId, id)
   if (!found) throw new NotFound()
-  return viewOf(found)
+  return viewOf(found, clock.now())
 }

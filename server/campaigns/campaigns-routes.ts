@@ -2,6 +2,7 @@ import { campaignOperations, columnMap } from '#adapters/http/contract/campaigns
 import { encode } from '#adapters/http/contract/encode.ts'
 import { NotFound } from '#core/errors.ts'
 import type { CampaignDefaults } from '#core/campaign/campaign.ts'
+import type { Clock } from '#core/runtime/clock.ts'
 import type { CampaignId, GoalId, IcpProfileId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { Database } from '#server/database/database.ts'
 import { pageOf } from '../http/pages.ts'
@@ -16,6 +17,7 @@ import type { CampaignDraft } from './campaign-record-store.ts'
 
 interface CampaignRouteDeps extends CampaignServices {
   readonly workspaceAccess: WorkspaceAccess
+  readonly clock: Clock
   readonly database: Database
   readonly campaignRecords: CampaignRecordStore
   readonly outreach: Pick<OutreachServices, 'runCampaign' | 'readOverview'>
@@ -26,12 +28,11 @@ const MAX_BODY_BYTES = 64_000_000
 
 export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
   const operations = campaignOperations
-  const { workspaceAccess, listCampaigns, findCampaign, database, campaignRecords } = deps
+  const { workspaceAccess, listCampaigns, database, campaignRecords } = deps
   const { createCsvCampaign, cloneCampaign, changeCampaign, deleteCampaign, restoreCampaign } = deps
   const { runCampaign, readOverview } = deps.outreach
 
-  const load = (workspaceId: WorkspaceId, id: CampaignId) =>
-    loadCampaign(findCampaign, workspaceId, id)
+  const load = (workspaceId: WorkspaceId, id: CampaignId) => loadCampaign(deps, workspaceId, id)
 
   route(app, operations.listCampaigns, async ({ user, params, query, request }) => {
     const workspace = await workspaceAccess.require(user, params.workspaceId)
@@ -45,7 +46,7 @@ export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
     })
     return pageOf(request, query, {
       count: page.count,
-      data: page.campaigns.map(viewOf),
+      data: page.campaigns.map((campaign) => viewOf(campaign, deps.clock.now())),
     })
   })
 

@@ -8,6 +8,7 @@ export type AnswerHeader = 'Cache-Control' | 'Retry-After' | 'Upload-Offset' | '
 const HEADER_OF_REFUSAL: Readonly<Record<string, AnswerHeader>> = {
   throttled: 'Retry-After',
   service_unavailable: 'Retry-After',
+  different_file: 'Upload-Offset',
   wrong_offset: 'Upload-Offset',
 }
 

@@ -161,6 +161,18 @@ const ANSWERS = {
       [{ code: 'wrong_offset', detail: `Continue the upload at byte ${offset}.`, attr: null }],
       { 'upload-offset': String(offset) },
     ),
+  different_file: () =>
+    new ApiError(
+      409,
+      [
+        {
+          code: 'different_file',
+          detail: 'Another file was begun. Send this one from byte 0.',
+          attr: null,
+        },
+      ],
+      { 'upload-offset': '0' },
+    ),
   cut_off: () => apiError(400, 'parse_error', 'The connection ended before the body did.'),
 
   stale: () => conflict('stale_lease', 'Lease expired. Request tasks again.'),

@@ -12,6 +12,8 @@ export interface CsvImport extends ColumnChoice {
   /** Bytes of the raw file kept so far, and its size where it is known. */
   readonly bytesKept: number
   readonly bytesTotal: number | null
+  /** When bytes of it came last, while they do. */
+  readonly receivedAt: Date | null
   /** Where the next batch begins; 0 before the first. */
   readonly bytesDone: number
   readonly linesDone: number

@@ -1,6 +1,15 @@
 import { importId, type ImportId } from '#core/runtime/ids.ts'
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import {
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+  type FileHandle,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { partOf } from './to-utf8.ts'
 
@@ -57,21 +66,26 @@ export class ImportFiles {
     await this.forget(partOf(this.pathOf(importId)))
   }
 
-  /** Writes at `offset`, cutting off what lies behind it, and answers how long the file is then. */
+  /**
+   * Writes from `start` on, which is within the first `kept` bytes or right behind them: those stay,
+   * and what comes again of them has to be the same, or this throws DifferentFile.
+   */
   async append(
     importId: ImportId,
-    offset: number,
+    { start, kept }: { readonly start: number; readonly kept: number },
     parts: AsyncIterable<Uint8Array>,
-  ): Promise<number> {
+  ): Promise<void> {
     await this.#makeFolder()
-    const path = this.pathOf(importId)
-    const file = await open(path, offset === 0 ? 'w' : 'r+')
-    let end = offset
+    const file = await open(this.pathOf(importId), kept === 0 ? 'w' : 'r+')
+    let end = start
     try {
-      await truncate(path, offset)
+      await file.truncate(kept)
       for await (const part of parts) {
+        const again = part.subarray(0, Math.max(0, kept - end))
+        if (!(await hasAt(file, end, again))) throw new DifferentFile()
+        end += again.length
         // A disk that fills up takes the beginning of what it is given.
-        for (let rest = part; rest.length > 0;) {
+        for (let rest = part.subarray(again.length); rest.length > 0;) {
           const { bytesWritten } = await file.write(rest, 0, rest.length, end)
           rest = rest.subarray(bytesWritten)
           end += bytesWritten
@@ -80,12 +94,22 @@ export class ImportFiles {
     } finally {
       await file.sync().finally(() => file.close())
     }
-    return end
   }
 
   async #makeFolder(): Promise<void> {
     await mkdir(this.#folder, { recursive: true })
   }
+}
+
+/** What was sent again is not what is kept. */
+export class DifferentFile extends Error {
+  override readonly name = 'DifferentFile'
+}
+
+async function hasAt(file: FileHandle, position: number, bytes: Uint8Array): Promise<boolean> {
+  if (bytes.length === 0) return true
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes.length), { position })
+  return bytesRead === bytes.length && buffer.equals(bytes)
 }
 
 const isIncoming = (name: string): boolean => name.startsWith(INCOMING)

@@ -2,6 +2,9 @@ import type { RowProblem } from '#core/campaign/campaign.ts'
 import type { CampaignId, ImportId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { CsvImport } from './csv-import.ts'
 
+/** What is there of a raw file. */
+export type KeptFile = Pick<CsvImport, 'bytesKept' | 'bytesTotal' | 'receivedAt'>
+
 export interface ImportRepository {
   /** The import of a campaign that still exists. */
   find(workspaceId: WorkspaceId, campaignId: CampaignId): Promise<CsvImport | undefined>
@@ -10,7 +13,9 @@ export interface ImportRepository {
   /** Of these imports, the ones that may still need their file. */
   needing(ids: readonly ImportId[]): Promise<readonly ImportId[]>
   /** Notes how much of the raw file is kept; whatever an earlier file left is cleared. */
-  keep(found: CsvImport, bytesKept: number, bytesTotal: number | null): Promise<void>
+  keep(found: CsvImport, file: KeptFile): Promise<void>
+  /** Notes that bytes of the file still come. */
+  hear(found: CsvImport, at: Date): Promise<void>
   /** Begins with a file that is whole, of `bytes`. */
   begin(found: CsvImport, bytes: number): Promise<CsvImport>
   fail(found: CsvImport, failure: string): Promise<CsvImport>

@@ -1,5 +1,6 @@
 import type { Network } from '#core/network/network.ts'
 import type { Logger } from '#core/runtime/logger.ts'
+import type { Clock } from '#core/runtime/clock.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { Database } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
@@ -26,6 +27,7 @@ export interface ImportDeps {
   /** What people are known by after they are gone. */
   readonly personKey: Buffer
   readonly outreach: { readonly enqueueVisits: EnqueueVisits }
+  readonly clock: Clock
   readonly scheduler: Scheduler
   readonly logger: Logger
   readonly bus: EventBus
@@ -73,6 +75,6 @@ export function importServices(deps: ImportDeps): ImportServices {
       scheduler,
       logger,
     }),
-    receiveFile: new ReceiveFile(imports, files, accept),
+    receiveFile: new ReceiveFile({ repository: imports, files, accept, clock: deps.clock }),
   }
 }

@@ -1,6 +1,7 @@
 import { MAX_CSV_BYTES } from '#core/campaign/max-csv-bytes.ts'
 import { importOperations } from '#adapters/http/contract/imports.ts'
 import { NotFound } from '#core/errors.ts'
+import type { Clock } from '#core/runtime/clock.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
 import { apiError } from '../http/errors.ts'
 import { pageOf } from '../http/pages.ts'
@@ -18,13 +19,14 @@ import type { ReceiveFile } from './receive-file.ts'
 interface ImportRouteDeps {
   readonly workspaceAccess: WorkspaceAccess
   readonly imports: ImportRepository
+  readonly clock: Clock
   readonly receiveFile: ReceiveFile
   readonly importRunner: ImportRunner
 }
 
 export function importRoutes(app: App, deps: ImportRouteDeps): void {
   const { getImport, listImportProblems, uploadImport } = importOperations
-  const { workspaceAccess, imports, receiveFile, importRunner } = deps
+  const { workspaceAccess, imports, receiveFile, importRunner, clock } = deps
 
   const requireImport = async (user: CurrentUser, campaignId: CampaignId): Promise<CsvImport> => {
     const workspace = await workspaceAccess.requireOfCampaign(user, campaignId)
@@ -34,7 +36,7 @@ export function importRoutes(app: App, deps: ImportRouteDeps): void {
   }
 
   route(app, getImport, async ({ user, params }) =>
-    progressOf(await requireImport(user, params.id)),
+    progressOf(await requireImport(user, params.id), clock.now()),
   )
 
   route(app, listImportProblems, async ({ user, params, query, request }) => {
@@ -58,7 +60,7 @@ export function importRoutes(app: App, deps: ImportRouteDeps): void {
       const received = outcome.import
       reply.header('upload-offset', received.bytesKept)
       if (received.state === 'running') void importRunner.runToCompletion(received)
-      return progressOf(received)
+      return progressOf(received, clock.now())
     },
   })
 }

@@ -1,11 +1,12 @@
 import { MAX_CSV_BYTES } from '#core/campaign/max-csv-bytes.ts'
+import type { Clock } from '#core/runtime/clock.ts'
 import { looksBinary } from '#core/text-encoding/head-kind.ts'
 import type { AcceptFile } from './accept-file.ts'
 import type { CsvImport } from './csv-import.ts'
 import type { FilePart } from './file-part.ts'
 import { FileRefused, type RefusedFile } from './file-refused.ts'
-import type { ImportFiles } from './import-files.ts'
-import type { ImportRepository } from './import-repository.ts'
+import { DifferentFile, type ImportFiles } from './import-files.ts'
+import type { ImportRepository, KeptFile } from './import-repository.ts'
 
 type Received = { readonly kind: 'received'; readonly import: CsvImport }
 
@@ -18,21 +19,35 @@ type PartRefused =
   | { readonly kind: 'part_too_long' }
   /** The file goes on at another byte. */
   | { readonly kind: 'wrong_offset'; readonly offset: number }
+  /** What is kept is the beginning of another file. */
+  | { readonly kind: 'different_file' }
   | { readonly kind: 'cut_off' }
 
 export type ReceiveOutcome = Received | PartRefused | RefusedFile
+
+export interface ReceiveFileDeps {
+  readonly repository: ImportRepository
+  readonly files: ImportFiles
+  readonly accept: AcceptFile
+  readonly clock: Clock
+}
+
+/** How often it is noted that bytes of a part still come. */
+const NOTE_INTERVAL_MS = 10_000
 
 /** Keeps the raw file of an import as it arrives, whole or part by part, and has it imported. */
 export class ReceiveFile {
   readonly #repository: ImportRepository
   readonly #files: ImportFiles
   readonly #accept: AcceptFile
+  readonly #clock: Clock
   readonly #receiving = new Set<number>()
 
-  constructor(repository: ImportRepository, files: ImportFiles, accept: AcceptFile) {
+  constructor({ repository, files, accept, clock }: ReceiveFileDeps) {
     this.#repository = repository
     this.#files = files
     this.#accept = accept
+    this.#clock = clock
   }
 
   /**
@@ -70,29 +85,55 @@ export class ReceiveFile {
     if (part?.total === 0) throw new FileRefused('empty_file')
     if (part?.kind === 'question') return received(found)
     const start = part?.start ?? 0
-    const kept = Math.min(found.bytesKept, await this.#files.size(found.id))
-    const isOther = start > 0 && part?.total !== found.bytesTotal
-    if (isOther || start > kept) return { kind: 'wrong_offset', offset: isOther ? 0 : kept }
+    const there = Math.min(found.bytesKept, await this.#files.size(found.id))
+    if (start > 0 && part?.total !== found.bytesTotal) return { kind: 'different_file' }
+    if (start > there) return { kind: 'wrong_offset', offset: there }
     const total = part?.total ?? null
+    const kept = start === 0 ? 0 : there
+    await this.#keep(found, { bytesKept: kept, bytesTotal: total })
     try {
-      await this.#files.append(found.id, start, checked(body, start, part))
+      const bytes = checked(this.#noted(found, body), start, part)
+      await this.#files.append(found.id, { start, kept }, bytes)
     } catch (error) {
-      await this.#repository.keep(found, await this.#files.size(found.id), total)
+      const file = { bytesKept: await this.#files.size(found.id), bytesTotal: total }
+      await this.#repository.keep(found, { ...file, receivedAt: null })
       if (error instanceof TooMuch) return part ? { kind: 'part_too_long' } : TOO_LARGE
+      if (error instanceof DifferentFile) return { kind: 'different_file' }
       if (isCutOff(error)) return { kind: 'cut_off' }
       throw error
     }
     const size = await this.#files.size(found.id)
-    await this.#repository.keep(found, size, total ?? size)
+    const file = await this.#keep(found, { bytesKept: size, bytesTotal: total ?? size })
     if (total !== null && size < total) {
-      return received({
-        ...found,
-        state: 'waiting_for_upload',
-        failure: null,
-        bytesKept: size,
-      })
+      return received({ ...found, ...file, state: 'waiting_for_upload', failure: null })
     }
     return received(await this.#accept.execute(found))
+  }
+
+  /** Notes what there is of a file that is on its way. */
+  async #keep(
+    found: CsvImport,
+    bytes: Pick<KeptFile, 'bytesKept' | 'bytesTotal'>,
+  ): Promise<KeptFile> {
+    const file = { ...bytes, receivedAt: new Date(this.#clock.now()) }
+    await this.#repository.keep(found, file)
+    return file
+  }
+
+  /** The bytes as they come; while they do, that is noted. */
+  async *#noted(
+    found: CsvImport,
+    body: AsyncIterable<Uint8Array>,
+  ): AsyncGenerator<Uint8Array, void> {
+    let noted = this.#clock.now()
+    for await (const bytes of body) {
+      const now = this.#clock.now()
+      if (now - noted >= NOTE_INTERVAL_MS) {
+        noted = now
+        await this.#repository.hear(found, new Date(now))
+      }
+      yield bytes
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import { encode } from '#adapters/http/contract/encode.ts'
 import { searchFilters, searchOperations } from '#adapters/http/contract/searches.ts'
 import { NotFound } from '#core/errors.ts'
 import { MAX_ADDRESS_LENGTH } from '#core/network/address-parts.ts'
+import type { Clock } from '#core/runtime/clock.ts'
 import type { Network } from '#core/network/network.ts'
 import { readSearchAddress, searchOf, searchUrl } from '#core/network/search-address.ts'
 import { hasFilters, NO_FILTERS, type SearchFilters } from '#core/network/search-filters.ts'
@@ -24,6 +25,7 @@ import { ADDRESS_PROBLEMS } from './address-problems.ts'
 interface SearchRouteDeps extends Pick<CampaignServices, 'createSearchCampaign' | 'findCampaign'> {
   readonly workspaceAccess: WorkspaceAccess
   readonly requestPreview: RequestPreview
+  readonly clock: Clock
   readonly options: { readonly networks: readonly Network[] }
 }
 
@@ -32,7 +34,7 @@ const DEFAULT_MAX_PEOPLE = 500
 
 export function searchRoutes(app: App, deps: SearchRouteDeps): void {
   const operations = searchOperations
-  const { workspaceAccess, createSearchCampaign, findCampaign, requestPreview } = deps
+  const { workspaceAccess, createSearchCampaign, requestPreview } = deps
   const { networks } = deps.options
 
   route(app, operations.createPeopleSearchCampaign, async ({ user, params, body }) => {
@@ -49,7 +51,7 @@ export function searchRoutes(app: App, deps: SearchRouteDeps): void {
     const search = { ...where, maxPeople, sourceType: 'people_search', source } as const
     const created = await createSearchCampaign.execute(draft, search)
     if (created.kind !== 'created') throw refusal(created)
-    return loadCampaign(findCampaign, workspace.id, created.campaignId)
+    return loadCampaign(deps, workspace.id, created.campaignId)
   })
 
   const createFromUrl = async (
@@ -67,7 +69,7 @@ export function searchRoutes(app: App, deps: SearchRouteDeps): void {
     const search = { network, url, maxPeople, sourceType, source }
     const created = await createSearchCampaign.execute(draft, search)
     if (created.kind !== 'created') throw refusal(created)
-    return loadCampaign(findCampaign, workspace.id, created.campaignId)
+    return loadCampaign(deps, workspace.id, created.campaignId)
   }
 
   route(app, operations.createSalesNavCampaign, ({ user, params: { workspaceId }, body }) =>

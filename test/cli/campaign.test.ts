@@ -119,6 +119,36 @@ describe('overture campaign create', () => {
     expect(ranges).toEqual(['bytes 0-8388607/10000100', 'bytes 8388608-10000099/10000100'])
   })
 
+  it('keeps the campaign of a file that broke off, and resumes it', async () => {
+    const { server, overture } = await setUp()
+    const size = 10_000_100
+    const waiting = { ...importOnWire, state: 'waiting_for_upload', upload: '/x' }
+    server.on(CREATE, { status: 201, body: { ...draft, import: waiting } })
+    server.on('GET /api/campaigns/7/import/', { body: waiting })
+    server.on('PUT /api/campaigns/7/import/upload/', { status: 413, body: '' })
+    const path = overture.file('large.csv', PEOPLE.padEnd(size, 'x'))
+    const broken = await overture.run(`campaign create --csv ${path}`)
+    expect(broken.code).toBe(1)
+    expect(broken.stderr).toContain('overture campaign upload 7 <file>')
+    expect(server.asked('DELETE /api/campaigns/7/')).toEqual([])
+    let isSent = false
+    server.on('GET /api/campaigns/7/import/', () => ({
+      body: isSent ? importOnWire : { ...waiting, bytes_kept: 8_388_608, bytes_total: size },
+    }))
+    server.on('PUT /api/campaigns/7/import/upload/', () => {
+      isSent = true
+      return { body: importOnWire }
+    })
+    const resumed = await overture.json(`campaign upload 7 ${path}`)
+    expect(resumed).toMatchObject({ code: 0, data: { campaign: { id: 7 }, import: { good: 23 } } })
+    const ranges = server
+      .asked('PUT /api/campaigns/7/import/upload/')
+      .map((one) => one.headers['content-range'])
+    expect(ranges.at(-1)).toBe(`bytes ${8_388_608 - 65_536}-${size - 1}/${size}`)
+    const again = await overture.json(`campaign upload 7 ${path}`)
+    expect(again).toMatchObject({ code: 1, error: { error: { code: 'invalid_transition' } } })
+  })
+
   it('sends a file in another encoding raw, for the server to recognise', async () => {
     const { server, overture, sent } = await setUp()
     const waiting = { ...importOnWire, state: 'waiting_for_upload', upload: '/x' }

@@ -114,10 +114,10 @@ export class ServerWithPeople {
     const { clock, scheduler } = systemRuntime()
     const transport = new HttpTransport({ baseUrl: this.url, fetch, clock, scheduler })
     const access = { authorized: <T>(call: (token: string) => Promise<T>) => call(this.#access) }
-    return new FileUpload(new AuthorizedTransport(transport, access), scheduler, PART_BYTES).send(
-      campaign,
-      file,
-    )
+    return new FileUpload(new AuthorizedTransport(transport, access), scheduler, {
+      partBytes: PART_BYTES,
+      repeatedBytes: 1024,
+    }).send(campaign, file)
   }
 
   async stop(): Promise<void> {

@@ -8,6 +8,8 @@ export interface Upload {
   readonly fileName: string
   readonly size: number
   readonly sent: number
+  /** Another file had been begun, and is thrown away. */
+  readonly startsOver: boolean
   readonly problem: Problem | null
 }
 
@@ -27,11 +29,17 @@ export class UploadsViewModel {
   }
 
   async send(campaign: CampaignId, file: FileSource): Promise<void> {
-    const upload = { fileName: file.name, size: file.size, sent: 0, problem: null }
+    const upload = {
+      fileName: file.name,
+      size: file.size,
+      sent: 0,
+      startsOver: false,
+      problem: null,
+    }
     this.#show(campaign, upload)
     try {
-      await this.#campaigns.upload(campaign, file, (sent) =>
-        this.#show(campaign, { ...upload, sent }),
+      await this.#campaigns.upload(campaign, file, (sent, startsOver) =>
+        this.#show(campaign, { ...upload, sent, startsOver }),
       )
       runInAction(() => this.byCampaign.delete(campaign))
     } catch (error) {

@@ -11,6 +11,7 @@ export const ERROR_CODES = [
   ...PAGE_PROBLEMS.filter((code) => code !== 'invalid'),
   'authentication_failed',
   'coupon_used',
+  'different_file',
   'does_not_exist',
   'email_not_verified',
   'empty_file',

@@ -24,9 +24,12 @@ export const importProgress = record({
   rows: z.int(),
   good: z.int(),
   problems: z.int(),
-  /** Where the raw file goes by PUT, while it is waited for; and how many bytes of it are kept. */
+  /** Where the raw file goes by PUT, while it is waited for. */
   upload: z.nullable(z.string()),
+  /** How many bytes of it are kept meanwhile, of how many, and whether somebody is sending it now. */
   bytesKept: z.exactOptional(z.int()),
+  bytesTotal: z.exactOptional(z.nullable(z.int())),
+  receiving: z.exactOptional(z.boolean()),
   failure: z.nullable(z.string()),
 })
 
@@ -101,7 +104,12 @@ export const importOperations = {
     access: 'signed_in',
     params: idParams<CampaignId>(),
     file: FILE_TYPES,
-    refusals: ['400 validation_error', '409 invalid_transition', '409 wrong_offset'],
+    refusals: [
+      '400 validation_error',
+      '409 different_file',
+      '409 invalid_transition',
+      '409 wrong_offset',
+    ],
     status: 200,
     answer: importProgress,
     addition: true,

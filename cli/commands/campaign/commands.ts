@@ -34,6 +34,12 @@ export const registerCampaignCommands = (program: Command, action: MakeAction): 
     .option('--leave-out <names...>', 'columns not to keep as custom fields')
     .option('--run', 'run the campaign once its people are imported')
     .action(action(async () => (await import('./create.ts')).createCampaign))
+  campaign
+    .command('upload')
+    .description('upload the file of a campaign: resume an upload, or replace a file that failed')
+    .argument('<id>', 'campaign', parseCampaignId)
+    .argument('<file>', 'the CSV')
+    .action(action(async () => (await import('./upload.ts')).uploadFile, 'id', 'file'))
   registerSearchCommands(campaign, create, action)
   campaign
     .command('overview')

@@ -17,24 +17,13 @@ interface Columns {
   readonly kept: readonly string[]
 }
 
-export const showCreated = (
-  printer: Printer,
-  created: Created,
-  { columnMap, kept }: Columns,
-): void => {
+export const showCreated = (printer: Printer, created: Created, columns?: Columns): void => {
   const { campaign, problems } = created
   const { good, rows } = created.import
   printer.line(
     stripControls(`Campaign ${campaign.id}, ${campaign.name}: imported ${good} of ${rows} rows.`),
   )
-  printer.note(
-    `Columns: ${Object.entries(columnMap)
-      .map(([field, header]) => `${field} from "${header}"`)
-      .join(', ')}.`,
-  )
-  if (kept.length > 0) {
-    printer.note(`Kept as custom fields: ${kept.map((header) => `"${header}"`).join(', ')}.`)
-  }
+  if (columns !== undefined) showColumns(printer, columns)
   if (problems.count > 0) {
     printer.line()
     printer.table(COLUMNS, problems.data, '')
@@ -44,6 +33,17 @@ export const showCreated = (
   }
   if (campaign.status === 'draft')
     printer.note(`Start it with: overture campaign run ${campaign.id}`)
+}
+
+const showColumns = (printer: Printer, { columnMap, kept }: Columns): void => {
+  printer.note(
+    `Columns: ${Object.entries(columnMap)
+      .map(([field, header]) => `${field} from "${header}"`)
+      .join(', ')}.`,
+  )
+  if (kept.length > 0) {
+    printer.note(`Kept as custom fields: ${kept.map((header) => `"${header}"`).join(', ')}.`)
+  }
 }
 
 const SENTENCES: Readonly<Record<RowProblem['code'], string>> = {

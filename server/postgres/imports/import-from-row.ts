@@ -12,6 +12,7 @@ export const importFromRow = (row: Selectable<Schema['csv_import']>): CsvImport 
   fileName: row.file_name,
   bytesKept: row.bytes_kept,
   bytesTotal: row.bytes_total,
+  receivedAt: row.received_at,
   bytesDone: row.bytes_done,
   linesDone: row.lines_done,
   rows: row.rows,

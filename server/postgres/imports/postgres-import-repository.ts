@@ -1,7 +1,7 @@
 import type { RowProblem } from '#core/campaign/campaign.ts'
 import type { CampaignId, ImportId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
-import type { ImportRepository } from '#server/imports/import-repository.ts'
+import type { ImportRepository, KeptFile } from '#server/imports/import-repository.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import type { Db } from '../transaction.ts'
 import { changeImport } from './change-import.ts'
@@ -55,16 +55,21 @@ export class PostgresImportRepository implements ImportRepository {
     return rows.map(({ id }) => id)
   }
 
-  async keep(found: CsvImport, bytesKept: number, bytesTotal: number | null): Promise<void> {
+  async keep(found: CsvImport, file: KeptFile): Promise<void> {
     await this.#database.inWorkspace(found.workspaceId, async (db) => {
       await db.deleteFrom('import_problem').where('import_id', '=', found.id).execute()
       await changeImport(db, found.id, {
         ...FROM_THE_START,
         state: 'waiting_for_upload',
-        bytes_kept: bytesKept,
-        bytes_total: bytesTotal,
+        bytes_kept: file.bytesKept,
+        bytes_total: file.bytesTotal,
+        received_at: file.receivedAt,
       })
     })
+  }
+
+  async hear(found: CsvImport, at: Date): Promise<void> {
+    await this.#change(found, { received_at: at })
   }
 
   begin(found: CsvImport, bytes: number): Promise<CsvImport> {
@@ -72,7 +77,8 @@ export class PostgresImportRepository implements ImportRepository {
   }
 
   fail(found: CsvImport, failure: string): Promise<CsvImport> {
-    return this.#change(found, { state: 'failed', bytes_kept: 0, bytes_total: null, failure })
+    const none = { bytes_kept: 0, bytes_total: null, received_at: null }
+    return this.#change(found, { ...none, state: 'failed', failure })
   }
 
   refreshStatistics(): Promise<void> {

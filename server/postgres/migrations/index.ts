@@ -62,6 +62,7 @@ import { salesKit } from './0070-sales-kit.ts'
 import { topics } from './0083-topics.ts'
 import { sharesOfLimits } from './0084-shares-of-limits.ts'
 import { pausedSearches } from './0096-paused-searches.ts'
+import { receivedFiles } from './0108-received-files.ts'
 
 export interface Migration {
   readonly name: string
@@ -134,4 +135,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0075-searches', sql: searches },
   { name: '0096-paused-searches', sql: pausedSearches },
   { name: '0088-marks-of-people', sql: marksOfPeople },
+  { name: '0108-received-files', sql: receivedFiles },
 ]

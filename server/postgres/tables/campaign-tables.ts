@@ -83,6 +83,7 @@ export interface CsvImportTable {
   file_name: string
   bytes_kept: Generated<number>
   bytes_total: Nullable<number>
+  received_at: NullableTime
   bytes_done: Generated<number>
   lines_done: Generated<number>
   rows: Generated<number>

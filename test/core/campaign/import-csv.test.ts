@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decodeText } from '#adapters/system/decode-text.ts'
-import type { CsvCampaign } from '#core/campaign/campaign-api.ts'
+import type { CsvCampaign, OnSent } from '#core/campaign/campaign-api.ts'
 import type { Campaign, ImportProgress, ImportState } from '#core/campaign/campaign.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
 import {
@@ -30,7 +30,7 @@ const inState = (state: ImportState, rows = 0): ImportProgress =>
   ({ state, rows, good: rows, problems: 0, failure: null }) as ImportProgress
 
 /** A server whose import goes through these states, one a look. */
-function server(states: readonly (ImportState | Error)[]) {
+function server(states: readonly (ImportState | Error)[], breaks: Error | null = null) {
   const clock = new FakeClock()
   const created: CsvCampaign[] = []
   const uploaded: CampaignId[] = []
@@ -47,13 +47,10 @@ function server(states: readonly (ImportState | Error)[]) {
       const state = csv.csv === undefined ? 'waiting_for_upload' : 'running'
       return { id: 42, import: inState(state) } as Campaign
     },
-    upload: async (
-      id: CampaignId,
-      file: FileSource,
-      onSent: (bytes: number) => void = () => {},
-    ) => {
+    upload: async (id: CampaignId, file: FileSource, onSent: OnSent = () => {}) => {
       uploaded.push(id)
-      onSent(file.size)
+      if (breaks !== null) throw breaks
+      onSent(file.size, false)
       return inState('running')
     },
     loadImport: look,
@@ -106,8 +103,8 @@ describe('the import of a CSV', () => {
     expect(removed).toEqual([])
     const total = large.size
     expect(steps).toEqual([
-      { kind: 'sending', sent: 0, total },
-      { kind: 'sending', sent: total, total },
+      { kind: 'sending', sent: 0, total, startsOver: false },
+      { kind: 'sending', sent: total, total, startsOver: false },
       { kind: 'importing', progress: inState('running') },
       { kind: 'importing', progress: inState('running', 12) },
     ])
@@ -127,6 +124,23 @@ describe('the import of a CSV', () => {
     const outcome = expect(importCsv.execute(WORKSPACE, csvOf(small))).rejects.toBe(refused)
     await clock.elapse(IMPORT_POLL_INTERVAL_MS)
     await outcome
+    expect(removed).toEqual([42])
+  })
+
+  const isBroken = new RequestRejected(409, { type: 'client_error', errors: [] })
+  it.each([
+    ['the server refuses a part', ['waiting_for_upload'], isBroken],
+    ['the server is away', [new ServerUnreachable()], new ServerUnreachable()],
+  ] as const)('keeps the campaign of a file on its way where %s', async (_, states, error) => {
+    const { importCsv, removed } = server(states, error)
+    const outcome = await importCsv.execute(WORKSPACE, csvOf(large))
+    expect(outcome).toMatchObject({ kind: 'interrupted', campaign: { id: 42 }, error })
+    expect(removed).toEqual([])
+  })
+
+  it('leaves no campaign of a file on its way that the server refuses to import', async () => {
+    const { importCsv, removed } = server(['failed'], isBroken)
+    await expect(importCsv.execute(WORKSPACE, csvOf(large))).rejects.toBe(isBroken)
     expect(removed).toEqual([42])
   })
 

@@ -22,11 +22,13 @@ it.each(DISKS)(
   async (_, make) => {
     const disk = make()
     const files = new ImportFiles(disk.folder)
-    await files.append(importId(1), 0, parts(10))
+    await files.append(importId(1), { start: 0, kept: 0 }, parts(10))
     disk.fill(4096)
-    await expect(files.append(importId(1), 10, parts(20_000))).rejects.toMatchObject(FULL)
+    const rest = { start: 10, kept: 10 }
+    await expect(files.append(importId(1), rest, parts(20_000))).rejects.toMatchObject(FULL)
     disk.empty()
-    expect(await files.append(importId(1), 10, parts(20_000))).toBe(20_010)
+    await files.append(importId(1), rest, parts(20_000))
+    expect(await files.size(importId(1))).toBe(20_010)
   },
 )
 

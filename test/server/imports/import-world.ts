@@ -119,8 +119,8 @@ export async function importWorld(database: SqlDatabase, batchRows = 5000) {
     const made = await database.inWorkspace(tenant.workspaceId, (transaction) =>
       campaigns.create(transaction, draft, null),
     )
-    const size = await files.append(made.id, 0, parts(csv))
-    return repository.begin(made, size)
+    await files.append(made.id, { start: 0, kept: 0 }, parts(csv))
+    return repository.begin(made, await files.size(made.id))
   }
 
   const progressOf = async (found: CsvImport) => {

@@ -173,7 +173,7 @@ describeOnBothDatabases('a CSV import', (open) => {
     await world.remove(deleted)
     await sqlOn(database)`update campaign set deleted_at = now() - interval '601 seconds'`
     const waiting = await world.campaignWith(tenant, csvOf(lines(3)))
-    await world.repository.keep(waiting, 50, 100)
+    await world.repository.keep(waiting, { bytesKept: 50, bytesTotal: 100, receivedAt: null })
     await world.runner().start()
     expect(await world.files.size(deleted.id)).toBe(0)
     expect(await world.files.size(waiting.id)).toBeGreaterThan(0)

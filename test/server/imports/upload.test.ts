@@ -65,6 +65,28 @@ describeOnBothDatabases('the raw file of an import', (open) => {
     expect(await part(800, size)).toMatchObject({ status: 200, body: { state: 'done' } })
   })
 
+  it('goes on only with the file that was begun, and says who sends one', async () => {
+    const { id, upload, get, settled } = await waiting()
+    const part = (text: string, start: number, end: number, of = size) =>
+      upload(id, text.slice(start, end), `bytes ${start}-${end - 1}/${of}`)
+    const progress = async () => (await get(`/api/campaigns/${id}/import/`)).body
+    expect(await progress()).toMatchObject({ bytes_kept: 0, bytes_total: null, receiving: false })
+    await part(csv, 0, 500)
+    expect(await progress()).toMatchObject({ bytes_kept: 500, bytes_total: size, receiving: true })
+    const other = csv.replaceAll('P 1', 'Q 1')
+    for (const refused of [await part(other, 300, 900), await part(csv, 500, 900, size + 1)]) {
+      expect(refused).toMatchObject({
+        status: 409,
+        headers: { 'upload-offset': '0' },
+        body: { errors: [{ code: 'different_file' }] },
+      })
+    }
+    expect(await progress()).toMatchObject({ state: 'waiting_for_upload', bytes_kept: 500 })
+    expect(await part(csv, 100, 400)).toMatchObject({ status: 200, body: { bytes_kept: 500 } })
+    await part(csv, 450, size)
+    expect(await settled()).toMatchObject({ state: 'done', rows: 50, good: 50 })
+  })
+
   it.each(['utf-16le', 'utf-16be', 'iso-2022-jp', 'shift_jis', 'windows-1252'] as const)(
     'is understood in %s, wherever it is cut',
     async (encoding) => {
@@ -124,8 +146,10 @@ describeOnBothDatabases('the raw file of an import', (open) => {
     const sizes = () => readdirSync(folder).map((file) => statSync(join(folder, file)).size)
     await expect.poll(sizes).toEqual([700])
     vanish()
-    const kept = async () => (await get(`/api/campaigns/${id}/import/`)).body.bytes_kept
-    await expect.poll(kept, { timeout: 10_000 }).toBe(700)
+    const progress = async () => (await get(`/api/campaigns/${id}/import/`)).body
+    await expect
+      .poll(progress, { timeout: 10_000 })
+      .toMatchObject({ bytes_kept: 700, receiving: false })
     await upload(id, csv.slice(700), `bytes 700-${size - 1}/${size}`)
     expect(await settled()).toMatchObject({ state: 'done', rows: 50, good: 50 })
     expect(api.logger.lines.filter(({ level }) => level === 'error')).toEqual([])

@@ -21,8 +21,9 @@ describe('a file on its way', () => {
     const seen: number[] = []
     const uploads: UploadsViewModel = new UploadsViewModel({
       upload: async (_campaign, _file, onSent) => {
-        onSent?.(40)
+        onSent?.(40, true)
         seen.push(uploads.byCampaign.get(3)?.sent ?? -1)
+        expect(uploads.byCampaign.get(3)?.startsOver).toBe(true)
         expect(uploads.areRunning).toBe(true)
         return { ...progress, state: 'running', upload: null, failure: null }
       },

@@ -25,6 +25,16 @@ export const importExamples = {
   listImportProblems: { answer: pageOnWire([rowProblem]) },
   uploadImport: {
     body: 'profile_url,full_name\nhttps://network.example/people/ada-lovelace,Ada Lovelace\n',
-    answer: { ...importOnWire, state: 'running', rows: 0, good: 0, problems: 0, bytes_kept: 76 },
+    answer: {
+      ...importOnWire,
+      state: 'waiting_for_upload',
+      upload: '/api/campaigns/7/import/upload/',
+      rows: 0,
+      good: 0,
+      problems: 0,
+      bytes_kept: 76,
+      bytes_total: 152,
+      receiving: true,
+    },
   },
 } satisfies ExamplesOf<typeof importOperations>

@@ -1,0 +1,60 @@
+import type { ImportProgress, RowProblem } from '#core/campaign/campaign.ts'
+import type { ImportStep } from '#core/campaign/import-csv.ts'
+import { allPages } from '#core/runtime/all-pages.ts'
+import type { CampaignId } from '#core/runtime/ids.ts'
+import type { Page } from '#core/runtime/page.ts'
+import type { CommandContext } from '../../context.ts'
+import { CommandFailed } from '../../failures.ts'
+import { ProgressBar } from '../../output/progress-bar.ts'
+
+/** Most of the problems that are fetched; the count says how many there are. */
+const MAX_PROBLEMS = 2000
+
+/** Shows how far an import is while `work` goes on. */
+export const withImportBar = async <T>(
+  { io, printer }: CommandContext,
+  work: (onStep: (step: ImportStep) => void) => Promise<T>,
+): Promise<T> => {
+  const bar = new ProgressBar(io, printer.json)
+  let startsOver = false
+  const onStep = (step: ImportStep): void => {
+    if (step.kind === 'sending' && step.startsOver && !startsOver) {
+      startsOver = true
+      printer.note('A different file was begun before: sending this one from the start.')
+    }
+    showStep(bar, step)
+  }
+  return work(onStep).finally(() => bar.done())
+}
+
+export const importProblems = (
+  { services }: CommandContext,
+  campaign: CampaignId,
+): Promise<Page<RowProblem>> =>
+  allPages((page) => services.campaigns.importProblems(campaign, page), MAX_PROBLEMS)
+
+const showStep = (bar: ProgressBar, step: ImportStep): void => {
+  if (step.kind === 'importing') {
+    const { rows, good } = step.progress
+    return bar.show('Importing', null, `${rows} rows, ${good} people`)
+  }
+  const { sent, total } = step
+  const all = formatMegabytes(total)
+  bar.show('Sending', sent / total, sent === 0 ? all : `${formatMegabytes(sent)} of ${all}`)
+}
+
+const formatMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
+
+const REASONS: Readonly<Record<string, string>> = {
+  empty_file: 'The file has no rows.',
+  not_text: 'This is not a CSV: it is not text.',
+  wrong_encoding: 'The text can’t be read. Save the file as UTF-8 and try again.',
+  no_url_column: 'The file has no such profile URL column.',
+  file_lost: 'The backup that was restored does not have this file. Send it again.',
+  unknown_column: 'The file lacks one of the columns that were named.',
+}
+
+export const importFailed = (progress: ImportProgress): CommandFailed => {
+  const code = progress.failure ?? 'import_failed'
+  return new CommandFailed(code, REASONS[code] ?? `The import failed (${code}).`)
+}

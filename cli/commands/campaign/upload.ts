@@ -1,0 +1,34 @@
+import { ImportCsv } from '#core/campaign/import-csv.ts'
+import type { CampaignId } from '#core/runtime/ids.ts'
+import type { Command } from '../../context.ts'
+import { CommandFailed } from '../../failures.ts'
+import { openCsv } from './csv-file.ts'
+import { importFailed, importProblems, withImportBar } from './follow-import.ts'
+import { showCreated } from './show-created.ts'
+
+interface Options {
+  readonly id: CampaignId
+  readonly file: string
+}
+
+/** Sends a campaign its file: the rest of one that was interrupted, or another one after a failure. */
+export const uploadFile: Command<Options> = async (context, { id, file: path }) => {
+  const { printer, services } = context
+  const { file } = await openCsv(services, path)
+  const { upload } = await services.campaigns.loadImport(id)
+  if (upload === null) {
+    throw new CommandFailed('invalid_transition', 'This campaign already has its file.')
+  }
+  const outcome = await withImportBar(context, (onStep) =>
+    new ImportCsv(services).upload(id, file, onStep),
+  )
+  if (outcome.kind === 'refused' || outcome.kind === 'interrupted') throw outcome.error
+  const { progress } = outcome
+  if (outcome.kind === 'failed') throw importFailed(progress)
+  const problems = await importProblems(context, id)
+  const campaign = await services.campaigns.load(id)
+  const { count, data } = problems
+  printer.answer({ campaign, import: progress, problems: { count, data } }, () =>
+    showCreated(printer, { campaign, import: progress, problems }),
+  )
+}
