@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { importOnWire } from '#adapters/http/contract/examples/imports.ts'
 import { prospectOnWire } from '#adapters/http/contract/examples/people.ts'
 import { personExamples } from '#adapters/http/contract/examples/persons.ts'
 import { personJobExamples } from '#adapters/http/contract/examples/person-jobs.ts'
@@ -70,6 +71,15 @@ const syncThatIs = (stage: 'reading' | 'done' | 'held up' | 'without extension')
   }
 }
 
+/** A campaign whose file is awaited, as far as it says. */
+const importing = (changes: object) => async (page: Page, world: World) => {
+  const upload = { state: 'waiting_for_upload', upload: '/x', bytes_kept: 0, bytes_total: null }
+  await patch(page, /\/api\/campaigns\/\d+\/$/, {
+    import: { ...importOnWire, ...upload, rows: 0, good: 0, problems: 0, ...changes },
+  })
+  await at(campaign('draft'), '.notices .notice, .notices .import-running')(page, world)
+}
+
 /** The screens of somebody who is signed in. */
 export const WORKSPACE_SCENES: readonly Scene[] = [
   { name: 'campaigns', as: 'demo', show: at(pageOf('demo', 'campaign'), LIST) },
@@ -131,6 +141,21 @@ export const WORKSPACE_SCENES: readonly Scene[] = [
     },
   },
   { name: 'a campaign', as: 'demo', show: at(campaign('running'), ROW) },
+  {
+    name: 'a campaign, its upload interrupted',
+    as: 'demo',
+    show: importing({ bytes_kept: 900_000_000, bytes_total: 1_000_000_000 }),
+  },
+  {
+    name: 'a campaign, its upload in another tab',
+    as: 'demo',
+    show: importing({ bytes_kept: 900_000_000, bytes_total: 1_000_000_000, receiving: true }),
+  },
+  {
+    name: 'a campaign, its file failed',
+    as: 'demo',
+    show: importing({ state: 'failed', failure: 'no_url_column' }),
+  },
   {
     name: 'a campaign, its overview',
     as: 'demo',

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import type { ImportProgress } from '#core/campaign/campaign.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
 import { Button } from '../../design/button.tsx'
-import { useProblemText } from '../../i18n/use-problem-text.ts'
 import { useUploads } from '../../campaign/uploads-context.ts'
 import { ImportRunning } from './import-running.tsx'
 import { ProblemsPanel } from './problems-panel.tsx'
@@ -18,28 +17,16 @@ interface Props {
 
 /** How far the import is; once it is done, only what was left out. */
 export const ImportNotice = observer(({ campaign, progress }: Props) => {
-  const { t } = useTranslation()
-  const problemText = useProblemText()
-  const uploads = useUploads()
-  const upload = uploads.byCampaign.get(campaign)
+  const upload = useUploads().byCampaign.get(campaign)
+  const isSending = upload?.problem === null || progress.receiving === true
+  const waitsForFile = progress.state === 'waiting_for_upload' || progress.state === 'failed'
 
-  if (progress.state === 'failed') {
-    return (
-      <div className="notice" data-kind="bad" role="alert">
-        <div className="notice-text">
-          <b>{t('prospecting.import.failedTitle')}</b>
-          <span>
-            {problemText({ code: progress.failure ?? 'unexpected', field: null, detail: '' })}
-          </span>
-        </div>
-      </div>
-    )
-  }
-  if (progress.state === 'waiting_for_upload' && upload?.problem !== null) {
-    return <RetryUpload campaign={campaign} problem={upload?.problem ?? null} />
+  if (waitsForFile && !isSending) {
+    return <RetryUpload campaign={campaign} progress={progress} problem={upload?.problem ?? null} />
   }
   if (progress.state !== 'done') {
-    return <ImportRunning campaign={campaign} progress={progress} upload={upload ?? null} />
+    const sent = upload?.problem === null ? upload : null
+    return <ImportRunning campaign={campaign} progress={progress} upload={sent} />
   }
   return progress.problems > 0 ? (
     <SkippedRows campaign={campaign} count={progress.problems} />

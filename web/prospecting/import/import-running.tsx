@@ -15,6 +15,10 @@ interface Props {
   readonly upload: Upload | null
 }
 
+/** What another tab or device has sent, as far as the server knows. */
+const sentElsewhere = ({ bytesKept = 0, bytesTotal = null }: ImportProgress) =>
+  bytesTotal === null ? null : { sent: bytesKept, size: bytesTotal }
+
 export const ImportRunning = ({ campaign, progress, upload }: Props) => {
   const { t } = useTranslation()
   const { number } = useFormats()
@@ -23,23 +27,26 @@ export const ImportRunning = ({ campaign, progress, upload }: Props) => {
     upload === null
       ? t('prospecting.import.titlePlain')
       : t('prospecting.import.title', { file: upload.fileName })
+  const isAwaited = progress.state !== 'running'
+  const sending = upload ?? (isAwaited ? sentElsewhere(progress) : null)
+  const hint = upload !== null ? 'leaveSending' : isAwaited ? 'elsewhere' : 'leave'
   return (
     <section className="import-running" aria-label={title}>
       <h2>{title}</h2>
-      {upload === null ? (
+      {sending === null ? (
         <div className="bar" data-endless role="progressbar" aria-label={title}>
           <i />
         </div>
       ) : (
-        <Bar value={upload.sent} of={upload.size} label={title} />
+        <Bar value={sending.sent} of={sending.size} label={title} />
       )}
       <p className="import-counts num" role="status">
         <span>
-          {upload === null
-            ? t('prospecting.import.reading')
+          {sending === null
+            ? t(isAwaited ? 'prospecting.import.receiving' : 'prospecting.import.reading')
             : t('prospecting.import.sending', {
-                sent: fileSize(upload.sent, number),
-                size: fileSize(upload.size, number),
+                sent: fileSize(sending.sent, number),
+                size: fileSize(sending.size, number),
               })}
         </span>
         <span>{t('prospecting.import.rows', { count: progress.rows })}</span>
@@ -50,9 +57,8 @@ export const ImportRunning = ({ campaign, progress, upload }: Props) => {
           </Button>
         )}
       </p>
-      <p className="quiet">
-        {upload === null ? t('prospecting.import.leave') : t('prospecting.import.leaveSending')}
-      </p>
+      {upload?.startsOver === true && <p>{t('prospecting.import.startsOver')}</p>}
+      <p className="quiet">{t(`prospecting.import.${hint}`)}</p>
       {isOpen && <ProblemsPanel campaign={campaign} onClose={() => setIsOpen(false)} />}
     </section>
   )

@@ -1,37 +1,49 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { ImportProgress } from '#core/campaign/campaign.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
+import { paths } from '#core/navigation/paths.ts'
+import { useWorkspace } from '../../session/workspace-context.ts'
 import { useServices } from '../../services/services-context.ts'
 import { Button } from '../../design/button.tsx'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { useProblemText } from '../../i18n/use-problem-text.ts'
 import type { Problem } from '../../shared/problem.ts'
+import { fileSize } from '../../campaign/file-size.ts'
 import { useUploads } from '../../campaign/uploads-context.ts'
 
-/** An upload that was broken off: the same file, chosen again, goes on. */
-export const RetryUpload = ({
-  campaign,
-  problem,
-}: {
-  campaign: CampaignId
-  problem: Problem | null
-}) => {
+interface Props {
+  readonly campaign: CampaignId
+  readonly progress: ImportProgress
+  /** Why this tab’s own upload broke off. */
+  readonly problem: Problem | null
+}
+
+/** The file is missing: none was sent, one broke off and goes on when it is chosen again, or one failed. */
+export const RetryUpload = ({ campaign, progress, problem }: Props) => {
   const { t } = useTranslation()
   const { fileSource } = useServices()
   const uploads = useUploads()
-  const problemText = useProblemText()
+  const { id } = useWorkspace()
+  const text = useMissingFileText(progress, problem)
   const input = useRef<HTMLInputElement>(null)
+  const isFailed = text.kind === 'failed'
   return (
-    <div className="notice" role="alert">
+    <div className="notice" data-kind={isFailed ? 'bad' : undefined} role="alert">
       <div className="notice-text">
-        <b>
-          {problem === null
-            ? t('prospecting.import.waitingTitle')
-            : t('prospecting.import.uploadFailed')}
-        </b>
-        <span>{problem === null ? t('prospecting.import.waitingBody') : problemText(problem)}</span>
+        <b>{text.title}</b>
+        {text.body.map((sentence) => (
+          <span key={sentence}>{sentence}</span>
+        ))}
       </div>
+      {lacksColumns(progress) && (
+        <Link className="button" data-size="small" to={paths.createFromCsv(id)}>
+          {t('prospecting.import.createFromFile')}
+        </Link>
+      )}
       <Button size="small" onClick={() => input.current?.click()}>
-        {t('prospecting.import.chooseAgain')}
+        {t(isFailed ? 'prospecting.import.chooseOther' : 'prospecting.import.choose')}
       </Button>
       <input
         ref={input}
@@ -40,9 +52,50 @@ export const RetryUpload = ({
         hidden
         onChange={(event) => {
           const file = event.target.files?.[0]
+          event.target.value = ''
           if (file !== undefined) void uploads.send(campaign, fileSource(file))
         }}
       />
     </div>
   )
+}
+
+const lacksColumns = ({ state, failure }: ImportProgress): boolean =>
+  state === 'failed' && (failure === 'no_url_column' || failure === 'unknown_column')
+
+function useMissingFileText(progress: ImportProgress, problem: Problem | null) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const problemText = useProblemText()
+  const { state, failure, bytesKept = 0, bytesTotal = null } = progress
+  if (state === 'failed') {
+    const reason = problem ?? { code: failure ?? 'unexpected', field: null, detail: '' }
+    const title = t('prospecting.import.failedTitle')
+    if (lacksColumns(progress)) {
+      return {
+        kind: 'failed',
+        title,
+        body: [problemText(reason), t('prospecting.import.failedColumns')],
+      }
+    }
+    const body = failure === 'file_lost' ? [] : [t('prospecting.import.failedBody')]
+    return { kind: 'failed', title, body: [problemText(reason), ...body] }
+  }
+  const kept = { sent: fileSize(bytesKept, number), size: fileSize(bytesTotal ?? 0, number) }
+  const body = bytesKept > 0 && bytesTotal !== null ? [t('prospecting.import.kept', kept)] : []
+  if (problem !== null) {
+    const title = t('prospecting.import.uploadFailed')
+    return { kind: 'interrupted', title, body: [problemText(problem), ...body] }
+  }
+  return bytesKept > 0
+    ? {
+        kind: 'interrupted',
+        title: t('prospecting.import.interruptedTitle'),
+        body: body.length > 0 ? body : [t('prospecting.import.sendAgain')],
+      }
+    : {
+        kind: 'missing',
+        title: t('prospecting.import.choose'),
+        body: [t('prospecting.import.missingBody')],
+      }
 }
