@@ -51,7 +51,7 @@ const drawn = () => {
   }
   const preferences = new FakePreferences()
   const services = {
-    ...{ deleteCampaign, campaigns, preferences },
+    ...{ deleteCampaign, campaigns, preferences, clock },
     live: { workspace: new FakeFeed() },
     personJobs: { load: () => Promise.reject(refusal('not_found')) },
   }
