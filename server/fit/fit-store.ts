@@ -1,4 +1,10 @@
-import type { CampaignId, IcpProfileId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
+import type {
+  CampaignId,
+  IcpProfileId,
+  PersonId,
+  ProspectId,
+  WorkspaceId,
+} from '#core/runtime/ids.ts'
 import type { Fit, FitCriteria, FitSubject } from '#core/sales-kit/fit.ts'
 import type { Transaction } from '#server/database/database.ts'
 
@@ -7,6 +13,8 @@ export interface FitTurn {
   readonly workspaceId: WorkspaceId
   readonly campaignId: CampaignId
   readonly afterId: number
+  /** The last one that it is about. */
+  readonly untilId: number
   /** Another number once all of them are to be judged anew. */
   readonly asked: number
 }
@@ -19,6 +27,11 @@ export interface FitStore {
   ask(transaction: Transaction, campaign: CampaignId): Promise<void>
   /** The same for all campaigns that have a profile. */
   askForAll(transaction: Transaction, profile: IcpProfileId): Promise<void>
+  /** Has an enriched person judged in every campaign but the one. */
+  askForPerson(
+    transaction: Transaction,
+    who: { readonly personId: PersonId; readonly campaignId: CampaignId },
+  ): Promise<void>
   /** The campaigns of all workspaces that have turns left. */
   turns(transaction: Transaction): Promise<readonly FitTurn[]>
   /** Locks the next prospects of a campaign, in the order of their ids. */

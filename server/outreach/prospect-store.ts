@@ -37,6 +37,8 @@ export interface ProspectRecord {
   readonly isSuppressed: boolean
   /** Somebody else's campaign of the workspace has invited this person, or is about to. */
   readonly isTakenElsewhere: boolean
+  /** Whether another campaign has the person, in whatever way. */
+  readonly isElsewhere: boolean
   /** Something may or may not have been done with them, and is to be looked at. */
   readonly isUnverified: boolean
   /** The user is asked whether this person was invited. */

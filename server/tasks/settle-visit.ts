@@ -42,12 +42,14 @@ export class SettleVisit implements SettleRule {
   readonly shows = isOfWhomItWasFor
   readonly #prospects: ProspectStore
   readonly #credits: CreditStore
+  readonly #fits: FitStore
   readonly #judge: JudgeFit
   readonly #time: Pick<OutreachTime, 'scale'>
 
   constructor({ prospects, credits, fits, outreach }: SettleVisitDeps) {
     this.#prospects = prospects
     this.#credits = credits
+    this.#fits = fits
     this.#judge = new JudgeFit(fits)
     this.#time = outreach.time
   }
@@ -66,6 +68,7 @@ export class SettleVisit implements SettleRule {
     const visitedAt = isLook || msBetween(readAt, now) < ACTIONS.connect.maxAgeMs ? readAt : now
     await this.#prospects.enrich(transaction, prospect.personId, { profile, at: visitedAt })
     await this.#judge.execute(transaction, prospect.campaignId, [prospect.id])
+    if (prospect.isElsewhere) await this.#fits.askForPerson(transaction, prospect)
     const isFirst = canMove(prospect.status, to)
     const spent = await this.#spend(context, prospect)
     if (isFirst) {

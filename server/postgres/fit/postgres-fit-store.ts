@@ -3,6 +3,7 @@ import type { CampaignId, IcpProfileId, ProspectId } from '#core/runtime/ids.ts'
 import type { Fit, FitCriteria, FitSubject } from '#core/sales-kit/fit.ts'
 import type { FitStore, FitTurn } from '#server/fit/fit-store.ts'
 import type { Transaction } from '../../database/database.ts'
+import { askForArrivals } from './ask-for-arrivals.ts'
 import { sqlOf, workspaceOf } from '../transaction.ts'
 
 export class PostgresFitStore implements FitStore {
@@ -39,6 +40,16 @@ export class PostgresFitStore implements FitStore {
       order by id ${anew}`.execute(sqlOf(transaction))
   }
 
+  async askForPerson(
+    transaction: Transaction,
+    { personId, campaignId }: Parameters<FitStore['askForPerson']>[1],
+  ): Promise<void> {
+    await askForArrivals(
+      sqlOf(transaction),
+      sql`m.person_id = ${personId} and m.campaign_id <> ${campaignId}`,
+    )
+  }
+
   async turns(transaction: Transaction): Promise<readonly FitTurn[]> {
     const rows = await sqlOf(transaction)
       .selectFrom('fit_turn')
@@ -48,19 +59,19 @@ export class PostgresFitStore implements FitStore {
       .execute()
     return rows.map((row) => ({
       ...{ workspaceId: row.workspace_id, campaignId: row.campaign_id },
-      ...{ afterId: row.after_id, asked: row.asked },
+      ...{ afterId: row.after_id, untilId: row.until_id, asked: row.asked },
     }))
   }
 
   async lockNext(
     transaction: Transaction,
-    { campaignId, afterId }: FitTurn,
+    { campaignId, afterId, untilId }: FitTurn,
     most: number,
   ): Promise<readonly ProspectId[]> {
     const rows = await sqlOf(transaction)
       .selectFrom('campaign_person')
       .where('campaign_id', '=', campaignId)
-      .where(sql<boolean>`id > ${afterId}`)
+      .where(sql<boolean>`id > ${afterId} and id <= ${untilId}`)
       .select('id')
       .orderBy('id')
       .limit(most)
@@ -125,4 +136,5 @@ export class PostgresFitStore implements FitStore {
 }
 
 /** Whoever is judged already is judged again, from the first one on. */
-const anew = sql`on conflict (campaign_id) do update set after_id = 0, asked = excluded.asked`
+const anew = sql`on conflict (campaign_id) do update set after_id = 0,
+  until_id = excluded.until_id, asked = excluded.asked`

@@ -63,6 +63,8 @@ import { topics } from './0083-topics.ts'
 import { sharesOfLimits } from './0084-shares-of-limits.ts'
 import { pausedSearches } from './0096-paused-searches.ts'
 import { receivedFiles } from './0108-received-files.ts'
+import { copiesOfTopics } from './0110-copies-of-topics.ts'
+import { endsOfFitTurns } from './0109-ends-of-fit-turns.ts'
 
 export interface Migration {
   readonly name: string
@@ -136,4 +138,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0096-paused-searches', sql: pausedSearches },
   { name: '0088-marks-of-people', sql: marksOfPeople },
   { name: '0108-received-files', sql: receivedFiles },
+  { name: '0109-ends-of-fit-turns', sql: endsOfFitTurns },
+  { name: '0110-copies-of-topics', sql: copiesOfTopics },
 ]

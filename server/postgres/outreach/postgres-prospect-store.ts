@@ -52,6 +52,8 @@ export class PostgresProspectStore implements ProspectStore {
         sql<boolean>`p.enriched_at is not null`.as('is_enriched'),
         isSuppressed('p').as('is_suppressed'),
         isTakenElsewhere.as('is_taken'),
+        sql<boolean>`exists (select from campaign_person o
+          where o.person_id = m.person_id and o.id <> m.id)`.as('is_elsewhere'),
         isUnverified.as('is_unverified'),
         isAsked.as('is_asked'),
       ])
@@ -73,6 +75,7 @@ export class PostgresProspectStore implements ProspectStore {
       isEnriched: row.is_enriched,
       isSuppressed: Boolean(row.is_suppressed),
       isTakenElsewhere: row.is_taken,
+      isElsewhere: row.is_elsewhere,
       isUnverified: row.is_unverified,
       isAsked: row.is_asked,
       lookFirstSince: row.look_first_since && momentOf(row.look_first_since),

@@ -67,6 +67,7 @@ export interface TopicTable {
   audience_filter: JsonByDefault<FilterJson>
   sequence_id: Nullable<number>
   status: Generated<TopicStatus>
+  copy_of: Nullable<TopicId>
   version: Generated<number>
   created_at: TimeByDefault
   updated_at: TimeByDefault

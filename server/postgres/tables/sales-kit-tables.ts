@@ -67,5 +67,6 @@ export interface FitTurnTable {
   campaign_id: CampaignId
   workspace_id: WorkspaceId
   after_id: Generated<number>
+  until_id: Generated<number>
   asked: Generated<number>
 }

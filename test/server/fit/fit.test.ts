@@ -35,6 +35,28 @@ async function fitOver(database: SqlDatabase, people = 5) {
   return { api, sql, ids, others, call, at, verdicts, sweep }
 }
 
+/** The extension reads the profile of the first person of the campaign. */
+async function visitGrace({
+  api,
+  call,
+}: Pick<Awaited<ReturnType<typeof fitOver>>, 'api' | 'call'>) {
+  const [task] = (await call('POST', '/api/tasks/lease/', { limit: 1 })).body.data
+  const change = (more: object) =>
+    call('PATCH', `/api/tasks/${task.id}/`, { lease_token: task.lease_token, ...more })
+  await change({ status: 'running' })
+  const texts = Object.keys(PROFILE_TEXTS).map((name) => [snakeCase(name), ''])
+  const profile = {
+    ...Object.fromEntries(texts),
+    ...{ public_identifier: 'grace', job_title: 'VP Sales', positions: [] },
+    connection_degree: 2,
+  }
+  const receipt = {
+    ...{ url: task.payload.profile_url, evidence: 'seen' },
+    read_at: new Date(api.clock.now()).toISOString(),
+  }
+  await change({ status: 'succeeded', result: { profile, relation: 'none' }, receipt })
+}
+
 describeOnBothDatabases('how people fit', (open) => {
   it('is judged by the campaign’s ICP profile, anew whenever that changes', async () => {
     const { call, at, ids, verdicts, sweep } = await fitOver(await open())
@@ -69,22 +91,39 @@ describeOnBothDatabases('how people fit', (open) => {
     await call('PATCH', `/api/icp-profiles/${ids.icpProfile}/`, { seniorities: ['vice_president'] })
     await call('PATCH', at, { icp_profile: ids.icpProfile })
     await call('POST', `${at}run/`, {})
-    const [task] = (await call('POST', '/api/tasks/lease/', { limit: 1 })).body.data
-    const change = (more: object) =>
-      call('PATCH', `/api/tasks/${task.id}/`, { lease_token: task.lease_token, ...more })
-    await change({ status: 'running' })
-    const texts = Object.keys(PROFILE_TEXTS).map((name) => [snakeCase(name), ''])
-    const profile = {
-      ...Object.fromEntries(texts),
-      ...{ public_identifier: 'grace', job_title: 'VP Sales', positions: [] },
-      connection_degree: 2,
-    }
-    const receipt = {
-      ...{ url: task.payload.profile_url, evidence: 'seen' },
-      read_at: new Date(api.clock.now()).toISOString(),
-    }
-    await change({ status: 'succeeded', result: { profile, relation: 'none' }, receipt })
+    await visitGrace({ api, call })
     expect(await verdicts()).toEqual(['good'])
+  })
+
+  it('is judged in every campaign that has whom a visit enriched, and of them alone', async () => {
+    const { api, sql, call, at, ids, verdicts, sweep } = await fitOver(await open())
+    await call('PATCH', `/api/icp-profiles/${ids.icpProfile}/`, { seniorities: ['vice_president'] })
+    const csv = 'url\nhttp://localhost:4281/in/grace\nhttp://localhost:4281/in/new\n'
+    const imported = await call('POST', `/api/workspaces/${ids.workspace}/campaigns/csv/`, {
+      ...{ name: 'A', file_name: 'a.csv', column_map: { profile_url: 'url' } },
+      ...{ csv, icp_profile: ids.icpProfile },
+    })
+    const theirs = `/api/campaigns/${imported.body.id}/`
+    await expect.poll(async () => (await call('GET', theirs)).body.import.state).toBe('done')
+    await sweep()
+    await call('POST', `${at}run/`, {})
+    await visitGrace({ api, call })
+    expect(await verdicts()).toContain(null)
+    const turns = await sql<{ people: number }>`
+      select until_id - after_id as people from fit_turn order by campaign_id`
+    expect(turns).toEqual([{ people: 1 }])
+    await sweep()
+    const { body } = await call('GET', `${theirs}linkedin/people/?ordering=id`)
+    const judged = body.data.map((row: { status: string; fit_verdict: string | null }) => [
+      row.status,
+      row.fit_verdict,
+    ])
+    expect(judged).toEqual(
+      expect.arrayContaining([
+        ['DUPLICATED', 'good'],
+        ['DISCOVERED', null],
+      ]),
+    )
   })
 
   it('is judged of whoever arrives enriched: by an import, in a clone, or restored', async () => {
