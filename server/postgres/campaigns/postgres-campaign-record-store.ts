@@ -121,8 +121,8 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
       returning id`.execute(db)
     const id = rows[0]?.id
     if (id === undefined) throw new NotFound()
-    await sql`insert into topic (campaign_id, workspace_id, name, angle, rationale, audience_filter, status)
-      select ${id}::integer, workspace_id, name, angle, rationale, audience_filter, status from topic
+    await sql`insert into topic (campaign_id, workspace_id, name, angle, rationale, audience_filter, status, copy_of)
+      select ${id}::integer, workspace_id, name, angle, rationale, audience_filter, status, id from topic
       where campaign_id = ${source} and ${own} and deleted_at is null order by id`.execute(db)
     if (withImport) {
       await sql`insert into csv_import (campaign_id, workspace_id, state, column_map, left_out, file_name)

@@ -5,7 +5,7 @@ import type { PersonId } from '#core/runtime/ids.ts'
 import type { OutreachDate } from '#core/runtime/moments.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { BadRow } from '#server/imports/row-rules.ts'
-import { livesElsewhere } from '../outreach/lives-elsewhere.ts'
+import { firstElsewhere, livesElsewhere } from '../outreach/lives-elsewhere.ts'
 import { forgetProspects } from '../persons/forget-prospects.ts'
 import type { Db } from '../transaction.ts'
 import { TEXT_COLUMNS, type DbWithRows } from './import-row-table.ts'
@@ -123,12 +123,7 @@ export async function insertKnownPeople(
     join campaign c on c.id = ${into.campaignId} and c.workspace_id = ${into.workspaceId}
     join campaign_person m on m.campaign_id = c.id and m.person_id = r.person_id
       and m.source_line = r.line and m.status = 'DUPLICATED'
-    cross join lateral (
-      select other.id, other.name
-      from campaign_person theirs join campaign other on other.id = theirs.campaign_id
-      where theirs.person_id = r.person_id and ${livesElsewhere}
-      order by other.id limit 1
-    ) f`.execute(db)
+    cross join lateral ${firstElsewhere(sql`r.person_id`)} f`.execute(db)
 }
 
 /** Notes what was left out, by line: the bad rows, and those whose person was there already. */

@@ -10,6 +10,13 @@ export const livesElsewhere = sql`
   and other.deleted_at is null and other.status in ('draft', 'running', 'paused')
   and other.archived_at is null`
 
+/** The first of those campaigns that have a person. */
+export const firstElsewhere = (person: RawBuilder<unknown>) => sql`
+  (select other.id, other.name
+    from campaign_person theirs join campaign other on other.id = theirs.campaign_id
+    where theirs.person_id = ${person} and ${livesElsewhere}
+    order by other.id limit 1)`
+
 /** Another prospect than `m` has invited the person, or is about to. */
 export const isTakenElsewhere = sql<boolean>`(exists (select from task t
     where ${isForPersonOnce('t')}

@@ -48,11 +48,14 @@ describeOnBothDatabases('the clone of a campaign', (open) => {
   })
 
   it('has its people, too, where that is asked for: all but those removed from it', async () => {
-    const { clone, campaign, people, sql, chart } = await filled()
+    const { clone, campaign, people, sql, chart, get } = await filled()
     const [first, second] = await people(campaign)
     await sql`update campaign_person set status = 'USER_CANCELLED' where id = ${first.id}`
     await sql`update campaign_person set status = 'VISITED', visited_at = now() where id = ${second.id}`
     await sql`update campaign_person set to_connect = false where id = ${second.id}`
+    const topicsOf = async (id: number) => (await get(`/api/campaigns/${id}/topics/`)).body.data
+    const [hiring] = await topicsOf(campaign)
+    await sql`update campaign_person set topic_id = ${hiring.id} where id = ${second.id}`
     const { body } = await clone({ name: 'Again', with_people: true })
     expect(body).toMatchObject({
       campaign: { name: 'Again', import: null },
@@ -62,17 +65,19 @@ describeOnBothDatabases('the clone of a campaign', (open) => {
     expect(copied).toHaveLength(3)
     expect(copied[0]).toMatchObject({
       status: 'DISCOVERED',
-      topic: null,
       person: second.person,
       to_connect: false,
     })
-    expect(copied[1]).toMatchObject({ to_connect: true })
+    expect(copied[1]).toMatchObject({ to_connect: true, topic: null })
+    const [theirs] = await topicsOf(body.campaign.id)
+    expect(copied[0].topic).toBe(theirs.id)
+    expect(theirs).toMatchObject({ name: 'Hiring', counts: { total: 1 } })
     const charted = await chart({ filter: { campaign: body.campaign.id } })
     expect(charted.body).toMatchObject([{ status: 'DISCOVERED', people_count: 3 }])
   })
 
   it('leaves those out as duplicates whom a live campaign has, unless that one is archived', async () => {
-    const { clone, campaign, patch, people } = await filled()
+    const { clone, campaign, patch, people, sql } = await filled()
     await patch(campaign, { duplicate_policy: 'skip' })
     const statuses = async () => {
       const { body } = await clone({ with_people: true })
@@ -81,6 +86,9 @@ describeOnBothDatabases('the clone of a campaign', (open) => {
       return [...new Set(copied.map(({ status }) => status))]
     }
     expect(await statuses()).toEqual(['DUPLICATED'])
+    const decisions = await sql`select distinct rule, outcome, inputs from decision`
+    const inputs = { campaign, campaign_name: 'Spring' }
+    expect(decisions).toEqual([{ rule: 'duplicate', outcome: 'skipped', inputs }])
     await patch(campaign, { archived: true })
     expect(await statuses()).toEqual(['DISCOVERED'])
   })
