@@ -5,6 +5,10 @@ import { sqlOn } from '../../fixtures/sql.ts'
 import { campaignsOver } from './campaigns-over.ts'
 
 const csv = 'Profile,Name\nhttp://localhost:4281/in/ada,Ada\nhttp://localhost:4281/in/alan,Alan\n'
+const SEARCHES = {
+  url: 'http://localhost:4281/search/people?title=CTO',
+  'sales-nav': 'http://localhost:4281/sales/search/people?title=CTO',
+} as const
 
 describeOnBothDatabases('campaigns', (open) => {
   it('are made of a CSV whose people can be read back', async () => {
@@ -202,6 +206,12 @@ describeOnBothDatabases('campaigns', (open) => {
     const search = { name: 'CTOs', filters: { job_titles: ['CTO'] } }
     const found = await post(`${at}/campaigns/people-search/`, search)
     expect(found.body.goal).toBe(made.body.id)
+    for (const way of ['url', 'sales-nav'] as const) {
+      const address = await post(`${at}/campaigns/${way}/`, { name: 'CTOs', url: SEARCHES[way] })
+      expect(address.body.goal).toBe(made.body.id)
+      const without = { name: 'CTOs', url: SEARCHES[way], goal: null }
+      expect((await post(`${at}/campaigns/${way}/`, without)).body.goal).toBeNull()
+    }
     const chosen = { csv, goal: other.body.id }
     expect((await create(chosen)).body.goal).toBe(other.body.id)
   })
