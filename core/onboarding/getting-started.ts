@@ -2,6 +2,7 @@ import type { CampaignApi } from '../campaign/campaign-api.ts'
 import type { ImportMessages } from '../campaign/import-message.ts'
 import type { Feed } from '../live/feed.ts'
 import { computeMetrics } from '../metrics/groupings.ts'
+import { metricsFilter } from '../metrics/metrics-filter.ts'
 import type { MetricsApi } from '../metrics/metrics-api.ts'
 import { Value, type ReadableValue } from '../runtime/readable-value.ts'
 import type { Scheduler } from '../runtime/scheduler.ts'
@@ -105,7 +106,7 @@ export class GettingStarted {
       const [current, archive, rows] = await Promise.all([
         campaigns.list(this.#workspaceId, one),
         campaigns.list(this.#workspaceId, { ...one, archived: true }),
-        this.#deps.metrics.countByStatus(this.#workspaceId, { toConnect: true }),
+        this.#deps.metrics.countByStatus(this.#workspaceId, metricsFilter()),
       ])
       const campaignCount = current.count + archive.count
       this.#counts = { campaigns: campaignCount, discovered: computeMetrics(rows).discovered }

@@ -5,13 +5,13 @@ import type { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
 import type { ImportMessage } from '#core/campaign/import-message.ts'
 import { computeMetrics } from '#core/metrics/groupings.ts'
 import type { MetricsApi, MetricsRow } from '#core/metrics/metrics-api.ts'
+import { metricsFilter } from '#core/metrics/metrics-filter.ts'
 import { statusCounts } from '#core/metrics/status-counts.ts'
 import type { OutreachApi } from '#core/outreach/outreach-api.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { ProspectApi } from '#core/prospect/prospect-api.ts'
 import type { ProspectMessage } from '#core/prospect/prospect-feed.ts'
-import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import type { ReadableValue } from '#core/runtime/readable-value.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { CampaignId, ProspectId, SenderAccountId, WorkspaceId } from '#core/runtime/ids.ts'
@@ -159,10 +159,7 @@ export class ProspectingViewModel {
     try {
       const [campaign, metricsRows] = await Promise.all([
         this.#deps.campaigns.load(this.id),
-        this.#deps.metrics.countByStatus(this.#workspace, {
-          status: PROSPECT_STATUSES,
-          campaign: this.id,
-        }),
+        this.#deps.metrics.countByStatus(this.#workspace, metricsFilter({ campaign: this.id })),
       ])
       const before = this.campaign?.search?.added
       const isGrown = before !== undefined && campaign.search?.added !== before

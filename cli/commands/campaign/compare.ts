@@ -3,6 +3,7 @@ import {
   type ComparedStage,
   type StageRate,
 } from '#core/metrics/compare-campaigns.ts'
+import { metricsFilter } from '#core/metrics/metrics-filter.ts'
 import type { Campaign } from '#core/campaign/campaign.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
 import type { Command } from '../../context.ts'
@@ -18,7 +19,8 @@ interface Options {
 export const compareTwo: Command<Options> = async ({ printer, services }, options) => {
   const load = async (id: CampaignId) => {
     const campaign = await services.campaigns.load(id)
-    const rows = await services.metrics.countByStatus(campaign.workspace, { campaign: id })
+    const filter = metricsFilter({ campaign: id })
+    const rows = await services.metrics.countByStatus(campaign.workspace, filter)
     return { campaign, rows }
   }
   const [first, second] = await Promise.all([load(options.first), load(options.second)])

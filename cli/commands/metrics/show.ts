@@ -1,4 +1,5 @@
 import { computeMetrics, type Metric } from '#core/metrics/groupings.ts'
+import { metricsFilter } from '#core/metrics/metrics-filter.ts'
 import { addReached, ratesOf, type Stage } from '#core/metrics/reached.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
@@ -20,7 +21,7 @@ export const showMetrics: Command<Options> = async ({ printer, server, services 
     campaign === undefined || options.workspace !== undefined
       ? await chooseWorkspace(services, server, options.workspace)
       : (await services.campaigns.load(campaign)).workspace
-  const filter = { toConnect: true, ...(campaign !== undefined && { campaign }) }
+  const filter = metricsFilter(campaign === undefined ? {} : { campaign })
   const rows = await services.metrics.countByStatus(workspace, filter, distinct)
   const metrics = computeMetrics(rows)
   const reached = addReached(rows.map((row) => row.reached))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { metricsFilter } from '#core/metrics/metrics-filter.ts'
 import { GettingStarted, RELOAD_DELAY_MS, RETRY_MS } from '#core/onboarding/getting-started.ts'
 import { campaignId, workspaceId } from '#core/runtime/ids.ts'
 import { NOBODY_REACHED } from '#core/metrics/reached.ts'
@@ -31,7 +32,7 @@ describe('getting started', () => {
   it('counts what the workspace holds', async () => {
     const { gettingStarted, counts } = await begun(withCampaign)
     expect(gettingStarted.progress.current).toMatchObject({ points: 2 })
-    expect(counts.filters).toEqual([{ workspace: 7, toConnect: true }])
+    expect(counts.filters).toEqual([{ workspace: 7, ...metricsFilter() }])
   })
 
   it('counts a campaign of the archive, as it does its people', async () => {

@@ -34,7 +34,9 @@ const opened = async (campaigns: Campaign[]) => {
       turns,
       live: { workspace: feed },
       preferences,
-      metrics: { countByStatus: async () => world.metrics },
+      metrics: {
+        countByStatus: async (_, { toConnect }) => (toConnect ? world.metrics : []),
+      },
       deleteCampaign: {
         isDeleting: (id) => world.deleting === id,
         execute: () => world.remove(),

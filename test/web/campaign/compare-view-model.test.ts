@@ -21,8 +21,9 @@ const opened = () => {
         load: async (id) => aCampaign({ id, archivedAt: new Date(0) }),
       },
       metrics: {
-        countByStatus: async (_, { campaign }): Promise<readonly MetricsRow[]> => {
+        countByStatus: async (_, { campaign, toConnect }): Promise<readonly MetricsRow[]> => {
           await world.gate
+          if (!toConnect) return []
           if (world.isAway) throw refusal('unreachable')
           const reached = { ...NOBODY_REACHED, enriched: enriched[campaign ?? 0] ?? 0 }
           return [{ status: 'VISITED', count: 100, reached }]

@@ -93,7 +93,9 @@ const opened = async (
           return Promise.reject(refusal('not_found'))
         },
       },
-      metrics: { countByStatus: async () => world.metrics },
+      metrics: {
+        countByStatus: async (_, { toConnect }) => (toConnect ? world.metrics : []),
+      },
     },
     WORKSPACE,
     campaignId(3),

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { CampaignApi } from '#core/campaign/campaign-api.ts'
 import type { Campaign } from '#core/campaign/campaign.ts'
 import { compareCampaigns, type ComparedStage } from '#core/metrics/compare-campaigns.ts'
+import { metricsFilter } from '#core/metrics/metrics-filter.ts'
 import type { MetricsApi, MetricsRow } from '#core/metrics/metrics-api.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import { toProblem, type Problem } from '../../shared/problem.ts'
@@ -53,7 +54,7 @@ export class CompareViewModel {
 
   async #compare(first: CampaignId, second: CampaignId): Promise<readonly ComparedStage[]> {
     const count = (campaign: CampaignId): Promise<readonly MetricsRow[]> =>
-      this.#deps.metrics.countByStatus(this.#workspace, { campaign })
+      this.#deps.metrics.countByStatus(this.#workspace, metricsFilter({ campaign }))
     return compareCampaigns(...(await Promise.all([count(first), count(second)])))
   }
 

@@ -3,6 +3,7 @@ import type { CampaignApi } from '#core/campaign/campaign-api.ts'
 import type { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
 import type { Campaign } from '#core/campaign/campaign.ts'
 import { itemsPerPage, keepItemsPerPage } from '#core/preferences/items-per-page.ts'
+import { metricsFilter } from '#core/metrics/metrics-filter.ts'
 import type { MetricsApi } from '#core/metrics/metrics-api.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { ReadableValue } from '#core/runtime/readable-value.ts'
@@ -179,7 +180,7 @@ export class CampaignListViewModel {
   /** Where they can't be told, those told before stay. */
   async #loadTotals(): Promise<void> {
     const rows = await this.#deps.metrics
-      .countByStatus(this.#workspace, { archived: false })
+      .countByStatus(this.#workspace, metricsFilter({ archived: false }))
       .catch(() => null)
     if (rows) runInAction(() => (this.totals = metricsFunnel(rows)))
   }
