@@ -22,11 +22,17 @@ export interface ProspectFacts {
   readonly isAsked?: boolean
 }
 
+export interface CampaignFacts {
+  readonly status: CampaignStatus
+  readonly isArchived?: boolean
+  readonly isDeleted?: boolean
+}
+
 /** What is known; what is not said stands in nobody's way. */
 export interface EligibilityFacts extends PaceFacts {
   /** What its campaign used of its share of the daily limits; absent where it has none of its own. */
   readonly share?: ShareFacts
-  readonly campaign?: { readonly status: CampaignStatus; readonly isDeleted?: boolean }
+  readonly campaign?: CampaignFacts
   readonly prospect?: ProspectFacts
   /** Whether an extension asked for work lately. */
   readonly isExtensionThere?: boolean
@@ -62,6 +68,7 @@ const RULES: readonly Rule[] = [
   ({ facts: { campaign } }) => (campaign?.status === 'paused' ? { kind: 'paused', until } : null),
   ({ facts: { campaign }, rule }) =>
     campaign && !isAtWork(rule, campaign.status) ? { kind: 'not_running', until } : null,
+  ({ facts: { campaign } }) => (campaign?.isArchived ? { kind: 'archived', until } : null),
   ({ facts }) => (facts.isExtensionThere === false ? { kind: 'extension', until } : null),
   ({ facts: { account } }) =>
     account && !account.isHealthy ? { kind: 'account_health', until } : null,

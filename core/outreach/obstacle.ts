@@ -11,7 +11,7 @@ export type Obstacle = {
 } & (
   | { readonly kind: LimitReason; readonly limit: LimitUsage }
   | { readonly kind: 'wrong_status'; readonly status: ProspectStatus }
-  | { readonly kind: 'not_running' | 'paused' | 'deleted' }
+  | { readonly kind: 'not_running' | 'paused' | 'archived' | 'deleted' }
   | { readonly kind: 'extension' | 'account_health' | 'window' | 'delay' | 'acceptance' }
   | { readonly kind: 'unverified' | 'asked' | 'unread' | 'suppressed' | 'duplicate' | 'taken' }
   | { readonly kind: 'fresh' | 'refresh' | 'credits' | 'unreachable' | 'other_member' }
@@ -89,6 +89,7 @@ export const OBSTACLES: Readonly<Record<ObstacleKind, ObstacleNames>> = {
     code: 'daily_limit_reached',
   },
   window: { then: 'wait', waiting: 'window', decision: 'outside_hours', code: 'window' },
+  archived: { then: 'wait', waiting: 'archived', decision: 'not_running', code: 'not_running' },
   campaign_share: named('campaign_share'),
   half_hour: named('half_hour'),
   weekly_limit: named('weekly_limit'),

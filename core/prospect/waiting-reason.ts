@@ -27,6 +27,7 @@ export const WAITING_REASONS = [
   'account_health',
   'paused',
   'not_running',
+  'archived',
 ] as const
 
 export type WaitingReason = (typeof WAITING_REASONS)[number]

@@ -11,10 +11,8 @@ export async function withStalls(
   const started = campaigns.filter(({ status }) => status === 'running' || status === 'paused')
   const ids = started.map(({ id }) => id)
   const found = await stalls.stallsOf(transaction, ids)
-  const searching = campaigns.flatMap(({ id, workspaceId, createdBy: userId, status, search }) =>
-    search === null || search.stop !== null
-      ? []
-      : [{ id, workspaceId, userId, status, network: search.network, paused: search.paused }],
+  const searching = campaigns.flatMap(({ search, ...campaign }) =>
+    search === null || search.stop !== null ? [] : [openSearch(campaign, search)],
   )
   const waits = await stalls.waitsOfSearches(transaction, searching)
   return campaigns.map((campaign) => ({
@@ -23,3 +21,8 @@ export async function withStalls(
     searchWait: waits.get(campaign.id) ?? null,
   }))
 }
+
+const openSearch = (
+  { id, workspaceId, createdBy: userId, status, archivedAt }: Omit<CampaignRecord, 'search'>,
+  { network, paused }: NonNullable<CampaignRecord['search']>,
+) => ({ id, workspaceId, userId, status, isArchived: archivedAt !== null, network, paused })

@@ -1,8 +1,8 @@
-import type { CampaignStatus, Stall } from '#core/campaign/campaign.ts'
+import type { Stall } from '#core/campaign/campaign.ts'
 import { campaignStall, type CampaignStall } from '#core/outreach/campaign-stall.ts'
 import { stallOf } from './stall-details.ts'
 import type { Wait } from '#core/outreach/prospect-wait.ts'
-import { searchWait } from '#core/search/search-wait.ts'
+import { searchWait, type StandingSearch } from '#core/search/search-wait.ts'
 import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -10,14 +10,12 @@ import type { OutreachTime } from './outreach-time.ts'
 import type { Availabilities, ReadAvailability } from './read-availability.ts'
 import type { CampaignEligibilityFacts, EligibilityStore } from './eligibility-store.ts'
 
-interface OpenSearch {
+interface OpenSearch extends StandingSearch {
   readonly id: CampaignId
   readonly workspaceId: WorkspaceId
   /** Who made the campaign. */
   readonly userId: UserId
   readonly network: string
-  readonly status: CampaignStatus
-  readonly paused: boolean
 }
 
 /** Says why nothing moves in a campaign, as it is at this moment. */

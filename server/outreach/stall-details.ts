@@ -38,6 +38,7 @@ const DETAILS: Readonly<Record<WaitingReason, string>> = {
     'The account that acts is stopped: the network asked for a person, or a backup was restored. Look, and resume it.',
   paused: 'The campaign is paused.',
   not_running: 'The campaign does not run.',
+  archived: 'The campaign is in the archive.',
 }
 
 /** What is not said here is called by its kind. */

@@ -89,6 +89,13 @@ const ROWS: readonly Row[] = [
   ],
   ['a paused campaign', 'visit', { campaign: { status: 'paused' } }, 'paused'],
   ['a draft', 'visit', { campaign: { status: 'draft' } }, 'not_running'],
+  ['the search of a draft', 'search', { campaign: { status: 'draft' } }, null],
+  [
+    'the search of an archived draft',
+    'search',
+    { campaign: { status: 'draft', isArchived: true } },
+    'archived',
+  ],
   ['no extension', 'visit', { isExtensionThere: false }, 'extension'],
   ['an extension', 'visit', { isExtensionThere: true }, null],
   ['a stopped account', 'visit', by({ isHealthy: false }), 'account_health'],
@@ -355,6 +362,18 @@ const ROWS: readonly Row[] = [
     'visit',
     { campaign: { status: 'draft' }, isExtensionThere: false },
     'not_running',
+  ],
+  [
+    'an archived draft',
+    'visit',
+    { campaign: { status: 'draft', isArchived: true } },
+    'not_running',
+  ],
+  [
+    'the search of an archived draft, without an extension',
+    'search',
+    { campaign: { status: 'draft', isArchived: true }, isExtensionThere: false },
+    'archived',
   ],
   [
     'a stopped account, without an extension',

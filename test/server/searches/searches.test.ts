@@ -172,6 +172,23 @@ describeOnBothDatabases('a campaign that is made of a search', (open) => {
     expect((await world.due()).action).toBe('SEARCH_PEOPLE')
   })
 
+  test('stands still in the archive, and says so, though its page was about to be read', async () => {
+    const world = await searchWorld(await open())
+    const made = await world.create()
+    const archive = (archived: boolean) =>
+      world.call('PATCH', `/api/campaigns/${made.id}/`, { archived })
+    const task = await world.due()
+    const { body } = await archive(true)
+    expect(body.search.wait).toMatchObject({ code: 'archived' })
+    const begun = await world.call('PATCH', `/api/tasks/${task.id}/`, {
+      ...{ lease_token: task.lease_token, status: 'running' },
+    })
+    expect([begun.status, begun.body.errors[0].code]).toEqual([409, 'not_running'])
+    expect(await world.due()).toBe(null)
+    await archive(false)
+    expect((await world.due()).action).toBe('SEARCH_PEOPLE')
+  })
+
   test('is paused alone, before its campaign is started too, and resumed', async () => {
     const world = await searchWorld(await open())
     const made = await world.create()
