@@ -5,6 +5,8 @@ import { LANGUAGES, type Language } from '#core/user/language.ts'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
 import {
   campaignId,
+  goalId,
+  icpProfileId,
   personId,
   personJobId,
   prospectId,
@@ -12,6 +14,8 @@ import {
   topicId,
   workspaceId,
   type CampaignId,
+  type GoalId,
+  type IcpProfileId,
   type PersonId,
   type PersonJobId,
   type ProspectId,
@@ -32,6 +36,25 @@ export const parseWholeNumber = (text: string): number => {
 export const parseWorkspaceId = (text: string): WorkspaceId => workspaceId(parseWholeNumber(text))
 export const parseCampaignId = (text: string): CampaignId => campaignId(parseWholeNumber(text))
 export const parseProspectId = (text: string): ProspectId => prospectId(parseWholeNumber(text))
+
+export const parseGoalId = (text: string): GoalId => goalId(parseWholeNumber(text))
+export const parseIcpProfileId = (text: string): IcpProfileId =>
+  icpProfileId(parseWholeNumber(text))
+
+/** No one of them: a parsed option can't be null. */
+export const NONE = 'none'
+
+/** The same, or none. */
+export const orNone =
+  <T>(parse: (text: string) => T) =>
+  (text: string): T | typeof NONE => {
+    if (text.toLowerCase() === NONE) return NONE
+    try {
+      return parse(text)
+    } catch {
+      throw new InvalidArgumentError('It is a whole number from 1, or none.')
+    }
+  }
 
 export const parseTopicId = (text: string): TopicId => topicId(parseWholeNumber(text))
 
@@ -65,6 +88,12 @@ export const parsePercent = (text: string): number => {
   if (percent > 100) throw new InvalidArgumentError('At most 100.')
   return percent
 }
+
+/** An option may be given again for each further text; a comma may be part of one. */
+export const collectText = (text: string, before: readonly string[] = []): readonly string[] => [
+  ...before,
+  text,
+]
 
 /** Texts separated by commas. */
 export const parseTexts = (text: string): readonly string[] =>

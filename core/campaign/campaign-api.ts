@@ -1,5 +1,4 @@
 import type { Page, PageRequest } from '../runtime/page.ts'
-import type { Language } from '../user/language.ts'
 import type { CampaignId, GoalId, IcpProfileId, PersonJobId, WorkspaceId } from '../runtime/ids.ts'
 import type { CsvText } from './csv-texts.ts'
 import type { FileSource } from './file-source.ts'
@@ -7,7 +6,6 @@ import type {
   Campaign,
   CampaignDefaults,
   CampaignStatus,
-  DuplicatePolicy,
   ImportProgress,
   RowProblem,
 } from './campaign.ts'
@@ -15,15 +13,12 @@ import type {
 /** Which column of a CSV holds what. Only `profileUrl` is required. */
 export type ColumnMap = { readonly profileUrl: string } & { readonly [Text in CsvText]?: string }
 
-export interface CsvCampaign {
+export interface CsvCampaign extends Partial<CampaignDefaults> {
   readonly name: string
   readonly fileName: string
   readonly columnMap: ColumnMap
   /** Columns that are not kept as custom fields, by their names; all other unmapped ones are. */
   readonly leftOut?: readonly string[]
-  readonly language?: Language
-  readonly duplicatePolicy?: DuplicatePolicy
-  readonly limitShare?: number
   readonly goal?: GoalId | null
   readonly icpProfile?: IcpProfileId | null
   /** The text itself, up to 10 MB; without it the file is sent with `upload`. */

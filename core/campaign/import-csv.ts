@@ -1,8 +1,7 @@
 import { RequestRejected } from '../errors.ts'
 import { pause, type Scheduler } from '../runtime/scheduler.ts'
-import type { Language } from '../user/language.ts'
-import type { CampaignId, GoalId, IcpProfileId, WorkspaceId } from '../runtime/ids.ts'
-import type { CampaignApi, ColumnMap } from './campaign-api.ts'
+import type { CampaignId, WorkspaceId } from '../runtime/ids.ts'
+import type { CampaignApi, CsvCampaign } from './campaign-api.ts'
 import type { Campaign, ImportProgress } from './campaign.ts'
 import { detectEncoding } from '../text-encoding/detect-encoding.ts'
 import { decodeCsv, type DecodeText } from './csv-text.ts'
@@ -18,14 +17,8 @@ export interface ImportCsvDeps {
   readonly scheduler: Scheduler
 }
 
-export interface CsvToImport {
+export interface CsvToImport extends Omit<CsvCampaign, 'fileName' | 'csv'> {
   readonly file: FileSource
-  readonly name: string
-  readonly columnMap: ColumnMap
-  readonly leftOut?: readonly string[]
-  readonly language?: Language
-  readonly goal?: GoalId | null
-  readonly icpProfile?: IcpProfileId | null
 }
 
 export interface StartedImport {

@@ -1,19 +1,16 @@
-import type { Campaign, DuplicatePolicy } from '../campaign/campaign.ts'
+import type { Campaign, CampaignDefaults } from '../campaign/campaign.ts'
 import type { SearchAddressProblem } from '../network/search-address.ts'
 import type { SearchFilters } from '../network/search-filters.ts'
 import type { GoalId, IcpProfileId, TaskId, WorkspaceId } from '../runtime/ids.ts'
 import type { SearchResults } from '../task/search-results.ts'
 import type { Task } from '../task/task.ts'
-import type { Language } from '../user/language.ts'
 
 /** The ways in by which a search's address is given. */
 export type SearchSource = 'sales_nav_search' | 'url'
 
-export interface NewSearchCampaign {
+export interface NewSearchCampaign extends Partial<CampaignDefaults> {
   readonly name: string
   readonly maxPeople?: number
-  readonly language?: Language
-  readonly duplicatePolicy?: DuplicatePolicy
   readonly goal?: GoalId | null
   readonly icpProfile?: IcpProfileId | null
 }

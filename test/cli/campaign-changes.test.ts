@@ -15,6 +15,8 @@ async function setUp() {
   server.on(`GET ${ONE}`, { body: campaignOnWire })
   server.on('GET /api/campaigns/8/', { body: { ...campaignOnWire, id: 8, name: 'Winter' } })
   server.on(`PATCH ${ONE}`, { body: { ...campaignOnWire, status: 'paused' } })
+  server.on(`DELETE ${ONE}`, { status: 204 })
+  server.on(`POST ${ONE}restore/`, { body: campaignOnWire })
   server.on(`POST ${ONE}clone/`, { status: 201, body: campaignExamples.cloneCampaign.answer })
   server.on('GET /api/campaigns/9/', { body: { ...campaignOnWire, id: 9, name: 'Autumn (copy)' } })
   server.on('GET /api/workspaces/3/people/jobs/41/', {
@@ -28,14 +30,24 @@ async function setUp() {
 describe('overture campaign', () => {
   it('edits the settings that it is given, and no others', async () => {
     const { overture, sent } = await setUp()
-    const options = '--name Fall --language ja --duplicates allow --limit-share 40'
+    const options =
+      '--name Fall --goal 5 --icp none --language ja --duplicates allow --limit-share 40'
     expect((await overture.json(`campaign edit 7 ${options}`)).code).toBe(0)
     expect((await overture.run('campaign edit 7 --limit-share 5')).stdout).toContain('Changed')
     expect(sent(`PATCH ${ONE}`)).toEqual([
-      { name: 'Fall', language: 'ja', duplicate_policy: 'allow', limit_share: 40 },
+      {
+        ...{ name: 'Fall', goal: 5, icp_profile: null, language: 'ja' },
+        ...{ duplicate_policy: 'allow', limit_share: 40 },
+      },
       { limit_share: 5 },
     ])
-    for (const wrong of ['', '--limit-share 101', '--duplicates maybe', '--language de'])
+    for (const wrong of [
+      '',
+      '--limit-share 101',
+      '--duplicates maybe',
+      '--language de',
+      '--goal x',
+    ])
       expect((await overture.run(`campaign edit 7 ${wrong}`)).code).toBe(2)
   })
 
@@ -52,6 +64,20 @@ describe('overture campaign', () => {
     expect((await overture.run('campaign archive 7')).stdout).toContain('Archived')
     expect((await overture.run('campaign unarchive 7')).stderr).toContain('overture campaign run 7')
     expect(sent(`PATCH ${ONE}`)).toEqual([{ archived: true }, { archived: false }])
+  })
+
+  it('deletes a campaign, and brings it back', async () => {
+    const { overture, server } = await setUp()
+    const deleted = await overture.run('campaign delete 7')
+    expect(deleted.stdout).toBe('Deleted: campaign 7.\n')
+    expect(deleted.stderr).toContain('For 10 minutes: overture campaign restore 7')
+    expect(await overture.json('campaign delete 7')).toMatchObject({
+      code: 0,
+      data: { id: 7, deleted: true },
+    })
+    expect((await overture.run('campaign restore 7')).stdout).toContain('Restored: Autumn')
+    expect(server.asked(`POST ${ONE}restore/`)).toHaveLength(1)
+    expect((await overture.run('campaign restore 9')).code).toBe(1)
   })
 
   it('clones one, and waits until its people are copied', async () => {

@@ -51,11 +51,17 @@ describe('overture campaign create', () => {
     })
   })
 
-  it('keeps further columns, says which, and leaves those out that are named', async () => {
+  it('takes settings, and keeps further columns but those that are named', async () => {
     const { overture, sent } = await setUp()
     const path = overture.file('a.csv', 'URL,Phone,Event,\nhttp://localhost:4281/in/ada,5,Expo,x\n')
-    const { stderr } = await overture.run(`campaign create --csv ${path} --leave-out phone`)
-    expect(sent()).toMatchObject({ left_out: ['Phone'] })
+    const settings = '--goal none --icp 5 --language ja --duplicates allow --limit-share 40'
+    const { stderr } = await overture.run(
+      `campaign create --csv ${path} --leave-out phone ${settings}`,
+    )
+    expect(sent()).toMatchObject({
+      ...{ left_out: ['Phone'], goal: null, icp_profile: 5, language: 'ja' },
+      ...{ duplicate_policy: 'allow', limit_share: 40 },
+    })
     expect(stderr).toContain('Kept as custom fields: "Event", "D".')
     const wrong = await overture.run(`campaign create --csv ${path} --leave-out Mail`)
     expect(wrong.code).toBe(2)

@@ -7,6 +7,7 @@ import { taskOnWire } from '#adapters/http/contract/examples/tasks.ts'
 import { workspaceOnWire } from '#adapters/http/contract/examples/workspaces.ts'
 import { NOBODY_REACHED, type Reached } from '#core/metrics/reached.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
+import { topicOnWire } from '#adapters/http/contract/examples/topics.ts'
 import { cli } from './cli.ts'
 import { fakeServer, refused } from './fake-server.ts'
 
@@ -304,6 +305,38 @@ describe('overture metrics', () => {
       filter: { campaign: 7, to_connect: true },
       aggregate: { count: 'people' },
     })
+  })
+
+  it('counts people by day, and by topic with its name', async () => {
+    const { server, overture } = await setUp()
+    const groups = [
+      { day: '2026-11-24', people_count: 5 },
+      { day: '2026-11-23', people_count: 2 },
+    ]
+    server.on('POST /api/workspaces/3/charts/people/', { body: groups })
+    expect((await overture.run('metrics --by day')).stdout).toMatch(
+      /^DAY +PEOPLE\n2026-11-23 +2\n2026-11-24 +5\n$/,
+    )
+    server.on('GET /api/campaigns/7/topics/', { body: pageOnWire([topicOnWire]) })
+    server.on('POST /api/workspaces/3/charts/people/', {
+      body: [
+        { topic: 12, people_count: 5 },
+        { topic: null, people_count: 2 },
+      ],
+    })
+    expect(await overture.json('metrics --by topic -c 7')).toMatchObject({
+      code: 0,
+      data: {
+        by: 'topic',
+        groups: [
+          { topic: 12, name: topicOnWire.name, count: 5 },
+          { topic: null, name: 'no topic', count: 2 },
+        ],
+      },
+    })
+    expect((await overture.run('metrics --by topic')).stdout).toContain('topic 12')
+    for (const wrong of ['--by week', '--by day --distinct'])
+      expect((await overture.run(`metrics ${wrong}`)).code).toBe(2)
   })
 
   it('is shown as two tables', async () => {

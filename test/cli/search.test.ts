@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
 import { searchExamples } from '#adapters/http/contract/examples/searches.ts'
 import { workspaceOnWire } from '#adapters/http/contract/examples/workspaces.ts'
+import { icpProfileOnWire } from '#adapters/http/contract/examples/sales-kit.ts'
 import { cli } from './cli.ts'
 import { fakeServer } from './fake-server.ts'
 
@@ -34,6 +35,57 @@ describe('overture campaign', () => {
         headcount_min: 50,
       },
     })
+  })
+
+  it('creates and previews one as an ICP profile says, but for what is given', async () => {
+    const { server, overture, bodyOf } = await setUp()
+    server.on('GET /api/icp-profiles/5/', {
+      body: { ...icpProfileOnWire, job_titles: ['CTO'], locations: ['Tokyo, Japan'] },
+    })
+    server.on(`POST ${AT}/people-search/`, {
+      status: 201,
+      body: createPeopleSearchCampaign.answer,
+    })
+    await overture.json('campaign create people-search --from-icp 5 --location Osaka --title VP')
+    const body = bodyOf(`POST ${AT}/people-search/`)
+    expect(body).toMatchObject({
+      icp_profile: 5,
+      filters: {
+        job_titles: ['VP'],
+        locations: ['Osaka'],
+        industries: icpProfileOnWire.industries,
+      },
+    })
+    expect(body.filters.keywords).toBeUndefined()
+    await overture.json('campaign create people-search --from-icp 5 --icp none')
+    const [, second] = server.asked(`POST ${AT}/people-search/`)
+    expect(JSON.parse(second?.body ?? '')).toMatchObject({ icp_profile: null })
+    server.on(`POST ${AT}/people-search/preview/`, {
+      status: 202,
+      body: getPeopleSearchPreview.answer,
+    })
+    expect((await overture.json('campaign preview --from-icp 5')).code).toBe(0)
+    expect(bodyOf(`POST ${AT}/people-search/preview/`)).toMatchObject({
+      filters: { job_titles: ['CTO'], locations: ['Tokyo, Japan'] },
+    })
+  })
+
+  it('settles the campaign as it is created, by whatever way', async () => {
+    const { server, overture, bodyOf } = await setUp()
+    const ways = {
+      'people-search': '--title CTO',
+      url: '--url https://network.example/search?title=CTO',
+      'sales-nav': '--url https://network.example/sales/search?title=CTO',
+    }
+    for (const [way, whom] of Object.entries(ways)) {
+      server.on(`POST ${AT}/${way}/`, { status: 201, body: createUrlCampaign.answer })
+      const settings = '--goal none --icp 5 --language ja --duplicates allow --limit-share 40'
+      await overture.json(`campaign create ${way} ${whom} ${settings}`)
+      expect(bodyOf(`POST ${AT}/${way}/`)).toMatchObject({
+        ...{ goal: null, icp_profile: 5, language: 'ja' },
+        ...{ duplicate_policy: 'allow', limit_share: 40 },
+      })
+    }
   })
 
   it('creates one from the address of a search', async () => {

@@ -42,6 +42,25 @@ describe('overture topic', () => {
     expect((await overture.run('topic restore 12')).stdout).toContain('Restored')
   })
 
+  it('says whom one is for', async () => {
+    const { overture, sent } = await setUp()
+    const whom = '--job-title CTO --job-title CIO --location Tokyo,Japan --tag Key'
+    expect((await overture.run(`topic create -c 7 --name Hiring ${whom}`)).code).toBe(0)
+    expect(sent(`POST ${TOPICS}`)).toEqual([
+      {
+        name: 'Hiring',
+        audience_filter: { job_title: ['CTO', 'CIO'], location: ['Tokyo,Japan'], tag: ['Key'] },
+      },
+    ])
+    expect((await overture.run('topic edit 12 --tag New')).code).toBe(0)
+    expect((await overture.run('topic edit 12 --everybody')).code).toBe(0)
+    expect(sent('PATCH /api/topics/12/')).toEqual([
+      { audience_filter: { tag: ['New'] } },
+      { audience_filter: {} },
+    ])
+    expect((await overture.run('topic edit 12 --everybody --tag New')).code).toBe(2)
+  })
+
   it('gives one to people, or takes it, and asks for whom', async () => {
     const { overture, sent } = await setUp()
     expect(await overture.json('topic assign 12 -c 7 --status visited')).toMatchObject({

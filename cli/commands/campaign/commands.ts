@@ -1,13 +1,8 @@
 import type { Command } from 'commander'
 import type { MakeAction } from '../../action.ts'
-import {
-  parseCampaignId,
-  parseDuplicatePolicy,
-  parseLanguage,
-  parsePercent,
-  parseWorkspaceId,
-} from '../../options.ts'
+import { parseCampaignId, parseWorkspaceId } from '../../options.ts'
 import { registerSearchCommands } from './search-commands.ts'
+import { withSettings } from './settings-options.ts'
 
 export const registerCampaignCommands = (program: Command, action: MakeAction): void => {
   const campaign = program.command('campaign').description('campaigns')
@@ -18,8 +13,7 @@ export const registerCampaignCommands = (program: Command, action: MakeAction): 
     .option('--search <text>', 'search by name')
     .option('--archived', 'those of the archive')
     .action(action(async () => (await import('./list.ts')).listCampaigns))
-  const create = campaign
-    .command('create')
+  const create = withSettings(campaign.command('create'))
     .description('create a campaign from a CSV, or from a search')
     .option('--csv <file>', 'the file; a column without a header is called by its letter')
     .option('--name <name>', 'campaign name (default: the file name)')
@@ -59,18 +53,10 @@ export const registerCampaignCommands = (program: Command, action: MakeAction): 
     .argument('<id>', 'campaign', parseCampaignId)
     .option('--search', 'pause its search alone')
     .action(action(async () => (await import('./pause.ts')).pauseCampaign, 'id'))
-  campaign
-    .command('edit')
+  withSettings(campaign.command('edit'))
     .description('change the settings of a campaign')
     .argument('<id>', 'campaign', parseCampaignId)
     .option('--name <name>', 'its name')
-    .option('--language <language>', 'en or ja', parseLanguage)
-    .option(
-      '--duplicates <policy>',
-      'people in other campaigns: skip or allow',
-      parseDuplicatePolicy,
-    )
-    .option('--limit-share <percent>', 'how much of the daily limits it may use', parsePercent)
     .action(action(async () => (await import('./edit.ts')).editCampaign, 'id'))
   campaign
     .command('archive')
@@ -82,6 +68,16 @@ export const registerCampaignCommands = (program: Command, action: MakeAction): 
     .description('take a campaign out of the archive')
     .argument('<id>', 'campaign', parseCampaignId)
     .action(action(async () => (await import('./edit.ts')).unarchiveCampaign, 'id'))
+  campaign
+    .command('delete')
+    .description('delete a campaign; it can be restored for 10 minutes')
+    .argument('<id>', 'campaign', parseCampaignId)
+    .action(action(async () => (await import('./delete.ts')).deleteCampaign, 'id'))
+  campaign
+    .command('restore')
+    .description('bring a campaign back within 10 minutes of its deletion')
+    .argument('<id>', 'campaign', parseCampaignId)
+    .action(action(async () => (await import('./delete.ts')).restoreCampaign, 'id'))
   campaign
     .command('clone')
     .description('make a draft with the settings and topics of a campaign')

@@ -4,6 +4,7 @@ import type { Command, CommandContext } from '../../context.ts'
 import { chooseWorkspace } from '../../input/choose-workspace.ts'
 import { stripControls } from '../../output/strip-controls.ts'
 import { filtersOf, type FilterOptions, type SearchOptions } from './search-options.ts'
+import { settingsFrom } from './settings-options.ts'
 
 type UrlOptions = SearchOptions & { readonly url: string }
 
@@ -13,10 +14,11 @@ export const createFromPeopleSearch: Command<SearchOptions & FilterOptions> = as
 ) => {
   const { server, services } = context
   const workspace = await chooseWorkspace(services, server, options.workspace)
-  const filters = filtersOf(options)
+  const filters = await filtersOf(services, options)
   const [title, place] = [filters.jobTitles?.[0] ?? filters.keywords, filters.locations?.[0]]
   const name = [title, place].filter((part) => part).join(', ') || 'People search'
   const made = await services.searches.createFromFilters(workspace, {
+    ...(options.fromIcp !== undefined && { icpProfile: options.fromIcp }),
     ...campaignOf(options, name),
     filters,
   })
@@ -37,10 +39,14 @@ const createFromUrl =
 export const createFromSalesNav = createFromUrl('sales_nav_search', 'Sales Navigator search')
 export const createFromSearchUrl = createFromUrl('url', 'Search')
 
-const campaignOf = ({ name, maxPeople }: SearchOptions, otherwise: string): NewSearchCampaign => ({
-  name: name ?? otherwise,
-  ...(maxPeople !== undefined && { maxPeople }),
-})
+const campaignOf = (options: SearchOptions, otherwise: string): NewSearchCampaign => {
+  const { name, maxPeople } = options
+  return {
+    ...settingsFrom(options),
+    name: name ?? otherwise,
+    ...(maxPeople !== undefined && { maxPeople }),
+  }
+}
 
 const show = async (
   { printer, services }: CommandContext,

@@ -6,9 +6,10 @@ import { chooseWorkspace } from '../../input/choose-workspace.ts'
 import { columnNamed, keptColumns, resolveColumns, type ColumnOptions } from './csv-columns.ts'
 import { openCsv } from './csv-file.ts'
 import { importFailed, importProblems, withImportBar } from './follow-import.ts'
+import { settingsFrom, type SettingsOptions } from './settings-options.ts'
 import { showCreated, type Created } from './show-created.ts'
 
-interface Options extends ColumnOptions {
+interface Options extends ColumnOptions, SettingsOptions {
   readonly csv?: string
   readonly name?: string
   readonly workspace?: WorkspaceId
@@ -18,18 +19,18 @@ interface Options extends ColumnOptions {
 
 export const createCampaign: Command<Options> = async (context, options) => {
   const { printer, server, services } = context
-  const { csv } = options
-  if (csv === undefined) {
+  if (options.csv === undefined) {
     throw new UsageError('Missing --csv, or people-search, sales-nav or url: see --help.')
   }
-  const { file, head } = await openCsv(services, csv)
+  const { file, head } = await openCsv(services, options.csv)
   const { networks } = await services.outreach.clock()
   const columnMap = resolveColumns(head, options, networks)
   const leftOut = (options.leaveOut ?? []).map((header) => columnNamed(head, '--leave-out', header))
   const workspace = await chooseWorkspace(services, server, options.workspace)
   const name = options.name ?? file.name.replace(/\.[^.]+$/, '')
+  const csv = { file, name, columnMap, leftOut, ...settingsFrom(options) }
   const outcome = await withImportBar(context, (onStep) =>
-    new ImportCsv(services).execute(workspace, { file, name, columnMap, leftOut }, onStep),
+    new ImportCsv(services).execute(workspace, csv, onStep),
   )
   if (outcome.kind === 'interrupted') {
     const { id } = outcome.campaign

@@ -1,29 +1,23 @@
-import type { CampaignChanges } from '#core/campaign/campaign-api.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
 import type { Command } from '../../context.ts'
 import { UsageError } from '../../failures.ts'
 import { stripControls } from '../../output/strip-controls.ts'
+import { settingsFrom, type SettingsOptions } from './settings-options.ts'
 
 interface One {
   readonly id: CampaignId
 }
 
-type Options = One & Pick<CampaignChanges, 'name' | 'language' | 'duplicatePolicy' | 'limitShare'>
-
-interface Given extends Omit<Options, 'duplicatePolicy'> {
-  readonly duplicates?: Options['duplicatePolicy']
+interface Options extends One, SettingsOptions {
+  readonly name?: string
 }
 
-export const editCampaign: Command<Given> = async ({ printer, services }, options) => {
-  const { id, name, language, duplicates, limitShare } = options
-  const changes = {
-    ...(name !== undefined && { name }),
-    ...(language !== undefined && { language }),
-    ...(duplicates !== undefined && { duplicatePolicy: duplicates }),
-    ...(limitShare !== undefined && { limitShare }),
+export const editCampaign: Command<Options> = async ({ printer, services }, options) => {
+  const { id, name } = options
+  const changes = { ...settingsFrom(options), ...(name !== undefined && { name }) }
+  if (Object.keys(changes).length === 0) {
+    throw new UsageError('Use --name, --goal, --icp, --language, --duplicates or --limit-share.')
   }
-  if (Object.keys(changes).length === 0)
-    throw new UsageError('Use --name, --language, --duplicates or --limit-share.')
   const campaign = await services.campaigns.change(id, changes)
   printer.answer(campaign, () => printer.line(stripControls(`Changed: ${campaign.name}.`)))
 }

@@ -16,7 +16,7 @@ type Options = FilterOptions & { readonly workspace?: WorkspaceId }
 export const previewSearch: Command<Options> = async (context, options) => {
   const { printer, server, services } = context
   const workspace = await chooseWorkspace(services, server, options.workspace)
-  const asked = await services.searches.preview(workspace, filtersOf(options))
+  const asked = await services.searches.preview(workspace, await filtersOf(services, options))
   const preview = await untilOver(context, workspace, asked)
   const { results } = preview
   if (results === null) throw new CommandFailed('preview_failed', previewLine(preview))

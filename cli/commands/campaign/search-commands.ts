@@ -1,7 +1,13 @@
 import type { Command } from 'commander'
 import type { MakeAction } from '../../action.ts'
-import { parseWholeNumber, parseWorkspaceId } from '../../options.ts'
-import { collectText, parseMaxPeople, parseSeniorities } from './search-options.ts'
+import {
+  collectText,
+  parseIcpProfileId,
+  parseWholeNumber,
+  parseWorkspaceId,
+} from '../../options.ts'
+import { parseMaxPeople, parseSeniorities } from './search-options.ts'
+import { withSettings } from './settings-options.ts'
 
 /** `campaign create people-search`, `sales-nav` and `url`; previews, and what an address is. */
 export const registerSearchCommands = (
@@ -39,6 +45,11 @@ export const registerSearchCommands = (
 
 const filters = (command: Command): Command =>
   command
+    .option(
+      '--from-icp <id>',
+      'filter as an ICP profile says, but for what is given',
+      parseIcpProfileId,
+    )
     .option('--keywords <words>', 'words in the profile')
     .option('--title <title>', 'job title; repeat for several', collectText)
     .option('--seniority <names>', 'seniority, comma-separated', parseSeniorities)
@@ -49,7 +60,7 @@ const filters = (command: Command): Command =>
     .option('--exclude <words>', 'skip profiles with these words; repeat for several', collectText)
 
 const settings = (command: Command): Command =>
-  command
+  withSettings(command)
     .option('--name <name>', 'campaign name')
     .option('-w, --workspace <id>', 'workspace', parseWorkspaceId)
     .option('--max-people <n>', 'people to add at most (default: 500)', parseMaxPeople)

@@ -2,11 +2,15 @@ import { InvalidArgumentError } from 'commander'
 import type { SearchFilters } from '#core/network/search-filters.ts'
 import { SENIORITIES, type Seniority } from '#core/sales-kit/seniority.ts'
 import { MAX_PEOPLE_OF_SEARCH } from '#core/campaign/search-progress.ts'
-import type { WorkspaceId } from '#core/runtime/ids.ts'
+import type { IcpProfileId, WorkspaceId } from '#core/runtime/ids.ts'
+import { icpFilters } from '#core/search/icp-filters.ts'
 import { parseTexts, parseWholeNumber } from '../../options.ts'
+import type { CliServices } from '../../services.ts'
+import type { SettingsOptions } from './settings-options.ts'
 
 /** Filters as options name them. */
 export interface FilterOptions {
+  readonly fromIcp?: IcpProfileId
   readonly keywords?: string
   readonly title?: readonly string[]
   readonly seniority?: readonly Seniority[]
@@ -17,14 +21,24 @@ export interface FilterOptions {
   readonly exclude?: readonly string[]
 }
 
-export interface SearchOptions {
+export interface SearchOptions extends SettingsOptions {
   readonly name?: string
   readonly workspace?: WorkspaceId
   readonly maxPeople?: number
   readonly run?: boolean
 }
 
-export const filtersOf = (options: FilterOptions): Partial<SearchFilters> => {
+/** Of an ICP profile where one is named; what is given beside stands instead of its own. */
+export const filtersOf = async (
+  { salesKit }: Pick<CliServices, 'salesKit'>,
+  options: FilterOptions,
+): Promise<Partial<SearchFilters>> => {
+  const { fromIcp } = options
+  if (fromIcp === undefined) return givenFilters(options)
+  return { ...icpFilters(await salesKit.icpProfiles.load(fromIcp)), ...givenFilters(options) }
+}
+
+const givenFilters = (options: FilterOptions): Partial<SearchFilters> => {
   const { keywords, title, seniority, industry, location, exclude } = options
   const { headcountMin, headcountMax } = options
   return {
@@ -38,12 +52,6 @@ export const filtersOf = (options: FilterOptions): Partial<SearchFilters> => {
     ...(exclude && { excludeKeywords: exclude }),
   }
 }
-
-/** An option may be given again for each further text; a comma may be part of one. */
-export const collectText = (text: string, before: readonly string[] = []): readonly string[] => [
-  ...before,
-  text,
-]
 
 export const parseSeniorities = (text: string): readonly Seniority[] =>
   parseTexts(text).map((name) => {

@@ -1,15 +1,14 @@
 import { Option, type Command } from 'commander'
-import { goalId } from '#core/runtime/ids.ts'
 import { GOAL_KINDS } from '#core/sales-kit/goal.ts'
 import type { MakeAction } from '../../action.ts'
-import { parseWholeNumber } from '../../options.ts'
+import { parseGoalId } from '../../options.ts'
 import { registerMaterial } from '../sales-kit/register-material.ts'
 
 export const registerGoalCommands = (program: Command, action: MakeAction): void =>
   registerMaterial(program, action, {
     noun: 'goal',
     many: 'goals of campaigns',
-    parseId: (text) => goalId(parseWholeNumber(text)),
+    parseId: parseGoalId,
     options: (command) =>
       command
         .addOption(new Option('--kind <kind>', 'what it is about').choices(GOAL_KINDS))

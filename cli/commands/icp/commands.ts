@@ -1,14 +1,13 @@
 import type { Command } from 'commander'
-import { icpProfileId } from '#core/runtime/ids.ts'
 import type { MakeAction } from '../../action.ts'
-import { parseTexts, parseWholeNumber } from '../../options.ts'
+import { parseIcpProfileId, parseTexts, parseWholeNumber } from '../../options.ts'
 import { registerMaterial } from '../sales-kit/register-material.ts'
 
 export const registerIcpCommands = (program: Command, action: MakeAction): void =>
   registerMaterial(program, action, {
     noun: 'icp',
     many: 'ICP profiles: whom you sell to',
-    parseId: (text) => icpProfileId(parseWholeNumber(text)),
+    parseId: parseIcpProfileId,
     options: (command) =>
       command
         .option('--description <text>', 'in your own words')

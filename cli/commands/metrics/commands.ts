@@ -1,4 +1,5 @@
-import type { Command } from 'commander'
+import { Option, type Command } from 'commander'
+import { CHART_GROUPINGS } from '#core/metrics/metrics-api.ts'
 import type { MakeAction } from '../../action.ts'
 import { parseCampaignId, parseWorkspaceId } from '../../options.ts'
 
@@ -9,5 +10,6 @@ export const registerMetricsCommands = (program: Command, action: MakeAction): v
     .option('-c, --campaign <id>', 'only this campaign', parseCampaignId)
     .option('-w, --workspace <id>', 'workspace', parseWorkspaceId)
     .option('--distinct', 'count someone in two campaigns once')
+    .addOption(new Option('--by <group>', 'count them by one thing').choices(CHART_GROUPINGS))
     .action(action(async () => (await import('./show.ts')).showMetrics))
 }

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { MakeAction } from '../../action.ts'
 import {
+  collectText,
   parseCampaignId,
   parseProspectIds,
   parseStatuses,
@@ -22,9 +23,10 @@ export const registerTopicCommands = (program: Command, action: MakeAction): voi
     .requiredOption('--name <name>', 'its name')
     .action(action(async () => (await import('./edit.ts')).createTopic))
   settings(topic.command('edit'))
-    .description('change a topic')
+    .description('change a topic; whom it is for as a whole')
     .argument('<id>', 'topic', parseTopicId)
     .option('--name <name>', 'its name')
+    .option('--everybody', 'for everybody: without job titles, locations and tags')
     .action(action(async () => (await import('./edit.ts')).editTopic, 'id'))
   topic
     .command('delete')
@@ -54,4 +56,7 @@ const settings = (command: Command): Command =>
   command
     .option('--angle <text>', 'the reason to talk')
     .option('--rationale <text>', 'why it should work')
+    .option('--job-title <title>', 'for people with it; repeat for several', collectText)
+    .option('--location <place>', 'for people there; repeat for several', collectText)
+    .option('--tag <tag>', 'for people with it; repeat for several', collectText)
     .option('-s, --status <status>', 'draft, active, paused or archived', parseTopicStatus)

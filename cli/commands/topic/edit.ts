@@ -4,7 +4,11 @@ import type { Command } from '../../context.ts'
 import { UsageError } from '../../failures.ts'
 import { stripControls } from '../../output/strip-controls.ts'
 
-type Settings = Partial<Pick<TopicSettings, 'name' | 'angle' | 'rationale' | 'status'>>
+interface Settings extends Partial<Omit<TopicSettings, 'audienceFilter'>> {
+  readonly jobTitle?: readonly string[]
+  readonly location?: readonly string[]
+  readonly tag?: readonly string[]
+}
 
 interface One {
   readonly id: TopicId
@@ -20,13 +24,15 @@ export const createTopic: Command<
   })
 }
 
-export const editTopic: Command<Settings & One> = async (
+export const editTopic: Command<Settings & One & { readonly everybody?: boolean }> = async (
   { printer, services },
-  { id, ...options },
+  { id, everybody = false, ...options },
 ) => {
-  const changes = settingsFrom(options)
-  if (Object.keys(changes).length === 0)
-    throw new UsageError('Use --name, --angle, --rationale or --status.')
+  const settings = settingsFrom(options)
+  if (everybody && settings.audienceFilter)
+    throw new UsageError('Use --everybody, or --job-title, --location and --tag.')
+  const changes = { ...settings, ...(everybody && { audienceFilter: {} }) }
+  if (Object.keys(changes).length === 0) throw new UsageError('Say what is to change.')
   const topic = await services.topics.change(id, changes)
   printer.answer(topic, () => printer.line(stripControls(`Changed: ${topic.name}.`)))
 }
@@ -44,9 +50,25 @@ export const restoreTopic: Command<One> = async ({ printer, services }, { id }) 
   printer.answer(topic, () => printer.line(stripControls(`Restored: ${topic.name}.`)))
 }
 
-const settingsFrom = ({ name, angle, rationale, status }: Settings): Settings => ({
-  ...(name !== undefined && { name }),
-  ...(angle !== undefined && { angle }),
-  ...(rationale !== undefined && { rationale }),
-  ...(status !== undefined && { status }),
+const settingsFrom = ({
+  name,
+  angle,
+  rationale,
+  status,
+  ...audience
+}: Settings): Partial<TopicSettings> => {
+  const audienceFilter = audienceFrom(audience)
+  return {
+    ...(name !== undefined && { name }),
+    ...(angle !== undefined && { angle }),
+    ...(rationale !== undefined && { rationale }),
+    ...(status !== undefined && { status }),
+    ...(Object.keys(audienceFilter).length > 0 && { audienceFilter }),
+  }
+}
+
+const audienceFrom = ({ jobTitle, location, tag }: Settings): TopicSettings['audienceFilter'] => ({
+  ...(jobTitle && { jobTitle }),
+  ...(location && { location }),
+  ...(tag && { tag }),
 })

@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { inOrder } from '#core/metrics/group-order.ts'
 import type {
   ChartGrouping,
   GroupCount,
   MetricsApi,
   MetricsFilter,
 } from '#core/metrics/metrics-api.ts'
-import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import { Throttle } from '../../live/throttle.ts'
@@ -81,7 +81,7 @@ export class PeopleChartViewModel {
       })
       if (requestId !== this.#requestId) return
       runInAction(() => {
-        this.groups = inOrder(grouping, counted)
+        this.groups = drawn(grouping, counted)
         this.problem = null
       })
     } catch (error) {
@@ -91,11 +91,6 @@ export class PeopleChartViewModel {
   }
 }
 
-/** Statuses by the pipeline, the last days by the calendar, topics by how many have them. */
-const inOrder = (grouping: ChartGrouping, groups: readonly GroupCount[]): readonly GroupCount[] => {
-  if (grouping === 'topic') return groups
-  if (grouping === 'day') {
-    return groups.toSorted((a, b) => ((a.day ?? '') < (b.day ?? '') ? -1 : 1)).slice(-MAX_DAYS)
-  }
-  return PROSPECT_STATUSES.flatMap((status) => groups.find((one) => one.status === status) ?? [])
-}
+/** The last days alone. */
+const drawn = (grouping: ChartGrouping, groups: readonly GroupCount[]): readonly GroupCount[] =>
+  inOrder(grouping, groups).slice(grouping === 'day' ? -MAX_DAYS : 0)
