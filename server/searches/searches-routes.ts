@@ -109,6 +109,8 @@ export function searchRoutes(app: App, deps: SearchRouteDeps): void {
   })
 }
 
+const TOO_MANY_FILTERS = `The address of this search is longer than ${MAX_ADDRESS_LENGTH} characters: give fewer values, or shorter ones.`
+
 /** With its null where nothing was given; an end below the beginning is refused. */
 const filtersOf = (given: Partial<SearchFilters>): SearchFilters => {
   const filters = { ...NO_FILTERS, ...given }
@@ -126,7 +128,7 @@ const searchFor = (filters: SearchFilters, networks: readonly Network[]) => {
     if (pages === undefined) continue
     const url = searchUrl(network, pages, filters)
     if (url.length > MAX_ADDRESS_LENGTH) {
-      throw invalidField('filters', 'These are more filters than an address holds.', 'too_long')
+      throw invalidField('filters', TOO_MANY_FILTERS, 'too_many_filters')
     }
     return { network: network.origin, url }
   }

@@ -50,20 +50,21 @@ export const goalFields = {
 export const goal = record({ ...identity<GoalId>(), ...goalFields, useCount: z.int() })
 export const goalPage = pageOf(goal)
 
-const values = z.array(requiredText(MAX_ICP_VALUE_LENGTH)).check(z.maxLength(MAX_ICP_VALUES))
-const headcount = z.nullable(z.int().check(z.minimum(1), z.maximum(MAX_HEADCOUNT)))
+/** Words of an ICP profile, and of a search that begins with them. */
+export const words = z.array(requiredText(MAX_ICP_VALUE_LENGTH)).check(z.maxLength(MAX_ICP_VALUES))
+export const headcount = z.nullable(z.int().check(z.minimum(1), z.maximum(MAX_HEADCOUNT)))
 
 export const seniority = z.enum(SENIORITIES)
 
 export const icpProfileFields = {
   name,
   description,
-  jobTitles: values,
+  jobTitles: words,
   seniorities: z.array(seniority).check(z.maxLength(SENIORITIES.length)),
-  industries: values,
-  locations: values,
-  keywords: values,
-  excludeKeywords: values,
+  industries: words,
+  locations: words,
+  keywords: words,
+  excludeKeywords: words,
   headcountMin: headcount,
   headcountMax: headcount,
   pains: description,

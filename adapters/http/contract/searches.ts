@@ -4,14 +4,11 @@ import { SENIORITIES } from '#core/sales-kit/seniority.ts'
 import type { TaskId, WorkspaceId } from '#core/runtime/ids.ts'
 import { MAX_PEOPLE_OF_SEARCH } from '#core/campaign/search-progress.ts'
 import { campaign, draftFields } from './campaigns.ts'
-import { seniority } from './materials.ts'
+import { headcount, seniority, words } from './materials.ts'
 import { givenId, requiredText, text, workspaceParams } from './common.ts'
 import { operation } from './operation.ts'
 import { optional, record, strictRecord } from './record.ts'
 import { personInResults, task } from './tasks.ts'
-
-const values = z.array(requiredText(100)).check(z.maxLength(20))
-const headcount = z.nullable(z.int().check(z.minimum(1), z.maximum(10_000_000)))
 
 export const searchAddressProblem = z.enum(SEARCH_ADDRESS_PROBLEMS)
 export const searchSource = z.enum(['sales_nav_search', 'url'])
@@ -20,13 +17,13 @@ export const searchSource = z.enum(['sales_nav_search', 'url'])
 export const searchFilters = strictRecord(
   optional({
     keywords: text(200),
-    jobTitles: values,
+    jobTitles: words,
     seniorities: z.array(seniority).check(z.maxLength(SENIORITIES.length)),
-    industries: values,
-    locations: values,
+    industries: words,
+    locations: words,
     headcountMin: headcount,
     headcountMax: headcount,
-    excludeKeywords: values,
+    excludeKeywords: words,
   }),
 )
 
@@ -60,7 +57,7 @@ const previewParams = record({
   taskId: givenId<TaskId>(),
 })
 
-const BAD_FILTERS = ['400 no_filters', '400 too_long'] as const
+const BAD_FILTERS = ['400 no_filters', '400 too_many_filters'] as const
 const BAD_URL = SEARCH_ADDRESS_PROBLEMS.map((code) => `400 ${code}` as const)
 
 export const searchOperations = {

@@ -274,11 +274,13 @@ describeOnBothDatabases('the calls about searches', (open) => {
     expect(await refused(search, { name, filters: { seniorities: ['boss'] } })).toEqual([
       ['invalid_choice', 'filters.seniorities.0'],
     ])
-    const filters = { job_titles: Array.from({ length: 20 }, () => 'x'.repeat(100)) }
-    const many = filters.job_titles.map((text, at) => `${at}${text}`.slice(0, 100))
+    const many = Array.from({ length: 50 }, (_, at) => `${at}`.padEnd(20, 'x'))
     expect(await refused(search, { name, filters: { job_titles: many, locations: many } })).toEqual(
-      [['too_long', 'filters']],
+      [['too_many_filters', 'filters']],
     )
+    expect(await refused(search, { name, filters: { industries: [...many, 'y'] } })).toEqual([
+      ['max_length', 'filters.industries'],
+    ])
     expect(await refused(search, { name, filters: { keywords: 'x' }, max_people: 2501 })).toEqual([
       ['max_value', 'max_people'],
     ])

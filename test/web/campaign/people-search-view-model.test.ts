@@ -70,6 +70,23 @@ it('counts on demand, once there is a filter, and shows what comes back', async 
   stop()
 })
 
+it.each(['jobTitles', 'industries', 'locations', 'excludeKeywords'] as const)(
+  'takes as many values for %s as an ICP profile has, and no more',
+  async (filter) => {
+    const { model, asked, made } = setUp()
+    const values = Array.from({ length: 50 }, (_, at) => `Value ${at}`)
+    model.rename('CTOs')
+    model.change({ keywords: 'logistics', [filter]: [...values, 'one more'] })
+    await model.ask()
+    await model.submit('en')
+    expect([model.hasTooMany(filter), asked, made]).toEqual([true, [], []])
+    model.change({ [filter]: values })
+    await model.ask()
+    await model.submit('en')
+    expect([model.hasTooMany(filter), asked.length, made.length]).toEqual([false, 1, 1])
+  },
+)
+
 it('says why a preview waits, and that one came to nothing', async () => {
   const { clock, model, answers } = setUp()
   model.start()

@@ -11,6 +11,7 @@ import { Field } from '../../design/field.tsx'
 import { TagField } from '../../design/tag-field.tsx'
 import { useExtensionHelp } from '../../extension/extension-context.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
+import { useProblemText } from '../../i18n/use-problem-text.ts'
 import { useServices } from '../../services/services-context.ts'
 import { useWorkspace } from '../../session/workspace-context.ts'
 import { useUnsavedWork } from '../../shared/unsaved-work.ts'
@@ -19,7 +20,7 @@ import { AimFields, useAims } from './aim-fields.tsx'
 import { CreateProblems } from './create-problems.tsx'
 import { CreateWays } from './create-ways.tsx'
 import { MaxPeopleField } from './max-people-field.tsx'
-import { PeopleSearchViewModel } from './people-search-view-model.ts'
+import { PeopleSearchViewModel, type WordFilter } from './people-search-view-model.ts'
 import { PreviewPanel } from './search-preview.tsx'
 import { SeniorityChoice } from './seniority-choice.tsx'
 import { wholeNumber } from './whole-number.ts'
@@ -29,6 +30,7 @@ const MAX_HEADCOUNT = 10_000_000
 export const CreateFromPeopleSearchPage = observer(() => {
   const { t, i18n } = useTranslation()
   const services = useServices()
+  const problemText = useProblemText()
   const { id } = useWorkspace()
   const navigate = useNavigate()
   const isAiActive = useExtensionHelp().worker !== null
@@ -47,6 +49,12 @@ export const CreateFromPeopleSearchPage = observer(() => {
   }
   const { filters } = model
   const headcountError = model.isHeadcountWrong ? t('campaign.search.headcountWrong') : undefined
+  const words = (filter: WordFilter) => ({
+    value: filters[filter],
+    error: model.hasTooMany(filter) ? t('salesKit.icp.tooManyWords') : undefined,
+    onChange: (chosen: string[]) => model.change({ [filter]: chosen }),
+  })
+  const { filterProblems, otherProblems } = model
   return (
     <div className="page page-narrow">
       <div className="page-head">
@@ -70,21 +78,12 @@ export const CreateFromPeopleSearchPage = observer(() => {
             onChange={({ target }) => model.change({ keywords: target.value })}
           />
           <TagField
+            {...words('jobTitles')}
             label={t('campaign.search.jobTitles')}
             hint={t('campaign.search.tagsHint')}
-            value={filters.jobTitles}
-            onChange={(jobTitles) => model.change({ jobTitles })}
           />
-          <TagField
-            label={t('campaign.search.industries')}
-            value={filters.industries}
-            onChange={(industries) => model.change({ industries })}
-          />
-          <TagField
-            label={t('campaign.search.locations')}
-            value={filters.locations}
-            onChange={(locations) => model.change({ locations })}
-          />
+          <TagField {...words('industries')} label={t('campaign.search.industries')} />
+          <TagField {...words('locations')} label={t('campaign.search.locations')} />
           <SeniorityChoice
             values={filters.seniorities}
             onChange={(seniorities) => model.change({ seniorities })}
@@ -106,11 +105,7 @@ export const CreateFromPeopleSearchPage = observer(() => {
               model.change({ headcountMax: wholeNumber(target.value, MAX_HEADCOUNT) })
             }
           />
-          <TagField
-            label={t('campaign.search.exclude')}
-            value={filters.excludeKeywords}
-            onChange={(excludeKeywords) => model.change({ excludeKeywords })}
-          />
+          <TagField {...words('excludeKeywords')} label={t('campaign.search.exclude')} />
           <MaxPeopleField value={model.maxPeople} onChange={(most) => model.limit(most)} />
         </div>
         {tried && !model.hasFilters && (
@@ -118,8 +113,13 @@ export const CreateFromPeopleSearchPage = observer(() => {
             {t('errors.no_filters')}
           </p>
         )}
+        {filterProblems.map((problem) => (
+          <p key={`${problem.code}-${problem.field}`} className="field-error" role="alert">
+            {problemText(problem)}
+          </p>
+        ))}
         <PreviewPanel model={model} isAiActive={isAiActive} />
-        <CreateProblems problems={model.problems} />
+        <CreateProblems problems={otherProblems} />
         <div className="csv-actions">
           <Button type="submit" look="primary" busy={model.isSending}>
             {t('campaign.csv.submit')}

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { hasFilters, NO_FILTERS, type SearchFilters } from '#core/network/search-filters.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
+import { MAX_ICP_VALUES } from '#core/sales-kit/icp-profile.ts'
 import { previewStage, type PreviewStage } from '#core/search/preview-stage.ts'
 import type { SearchApi, SearchPreview } from '#core/search/search-api.ts'
 import type { Language } from '#core/user/language.ts'
@@ -13,6 +14,10 @@ import type { Aims } from './aims-view-model.ts'
 export const DEFAULT_MAX_PEOPLE = 500
 
 const CHECK_MS = 10_000
+
+/** Filters of several words. */
+const WORD_FILTERS = ['jobTitles', 'industries', 'locations', 'excludeKeywords'] as const
+export type WordFilter = (typeof WORD_FILTERS)[number]
 
 export interface PeopleSearchDeps {
   readonly searches: Pick<SearchApi, 'createFromFilters' | 'preview' | 'loadPreview'>
@@ -57,6 +62,16 @@ export class PeopleSearchViewModel {
     return headcountMin !== null && headcountMax !== null && headcountMax < headcountMin
   }
 
+  /** More words than a search takes. */
+  hasTooMany(filter: WordFilter): boolean {
+    return this.filters[filter].length > MAX_ICP_VALUES
+  }
+
+  get canSearch(): boolean {
+    const isTooMuch = WORD_FILTERS.some((filter) => this.hasTooMany(filter))
+    return this.hasFilters && !this.isHeadcountWrong && !isTooMuch
+  }
+
   get stage(): PreviewStage | null {
     return this.preview && previewStage(this.preview)
   }
@@ -71,13 +86,17 @@ export class PeopleSearchViewModel {
     return this.isAsking || (kind !== undefined && kind !== 'done' && kind !== 'failed')
   }
 
+  /** What the server said against the filters. */
+  get filterProblems(): readonly Problem[] {
+    return this.problems.filter(isAboutFilters)
+  }
+
+  get otherProblems(): readonly Problem[] {
+    return this.problems.filter((problem) => !isAboutFilters(problem))
+  }
+
   get canSubmit(): boolean {
-    return (
-      this.hasFilters &&
-      !this.isHeadcountWrong &&
-      this.name.trim() !== '' &&
-      this.maxPeople !== null
-    )
+    return this.canSearch && this.name.trim() !== '' && this.maxPeople !== null
   }
 
   change(changes: Partial<SearchFilters>): void {
@@ -110,7 +129,7 @@ export class PeopleSearchViewModel {
   }
 
   async ask(): Promise<void> {
-    if (!this.hasFilters || this.isHeadcountWrong || this.isAsking) return
+    if (!this.canSearch || this.isAsking) return
     const { filters } = this
     this.isAsking = true
     this.previewProblems = []
@@ -159,3 +178,5 @@ export class PeopleSearchViewModel {
     }
   }
 }
+
+const isAboutFilters = ({ field }: Problem): boolean => field?.split('.')[0] === 'filters'

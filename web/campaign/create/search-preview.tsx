@@ -42,7 +42,7 @@ export const PreviewPanel = observer(({ model, isAiActive }: Props) => {
         <Button
           size="small"
           busy={isUnderWay && isAiActive}
-          disabled={!model.hasFilters || model.isHeadcountWrong}
+          disabled={!model.canSearch}
           onClick={() => void model.ask()}
         >
           {t('campaign.search.count')}
