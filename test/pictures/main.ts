@@ -15,6 +15,7 @@ import { Lane, LANES, type Shot } from './lane.ts'
 import { BILLING_SCENES } from './billing-scenes.ts'
 import { OVERLAY_SCENES } from './overlay-scenes.ts'
 import { SALES_KIT_SCENES } from './sales-kit-scenes.ts'
+import { SEARCH_SCENES } from './search-scenes.ts'
 import { SIGNED_OUT_SCENES } from './signed-out-scenes.ts'
 import { WORKSPACE_SCENES } from './workspace-scenes.ts'
 import { World } from './world.ts'
@@ -29,6 +30,7 @@ const scenes = [
   ...WORKSPACE_SCENES,
   ...BILLING_SCENES,
   ...SALES_KIT_SCENES,
+  ...SEARCH_SCENES,
   ...OVERLAY_SCENES,
 ].filter(({ name }) => words.some((word) => name.includes(word)))
 const folder = join(root, 'pictures')
