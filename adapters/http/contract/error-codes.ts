@@ -41,6 +41,7 @@ export const ERROR_CODES = [
   'stale_version',
   'throttled',
   'token_not_valid',
+  'too_many_filters',
   'too_many_jobs',
   'too_many_materials',
   'too_many_views',

@@ -51,7 +51,7 @@ export const CreateFromPeopleSearchPage = observer(() => {
   const headcountError = model.isHeadcountWrong ? t('campaign.search.headcountWrong') : undefined
   const words = (filter: WordFilter) => ({
     value: filters[filter],
-    error: model.hasTooMany(filter) ? t('salesKit.icp.tooManyWords') : undefined,
+    error: model.hasTooMany(filter) ? t('common.tooManyValues') : undefined,
     onChange: (chosen: string[]) => model.change({ [filter]: chosen }),
   })
   const { filterProblems, otherProblems } = model

@@ -13,7 +13,7 @@ import { requiredText, textUpTo } from '../../forms/checked-text.ts'
 
 const words = z
   .array(z.string().check(z.maxLength(MAX_ICP_VALUE_LENGTH, 'errors.max_length')))
-  .check(z.maxLength(MAX_ICP_VALUES, 'salesKit.icp.tooManyWords'))
+  .check(z.maxLength(MAX_ICP_VALUES, 'common.tooManyValues'))
 
 const isHeadcount = (typed: string): boolean =>
   typed === '' || (/^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MAX_HEADCOUNT)
