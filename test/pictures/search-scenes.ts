@@ -42,12 +42,12 @@ const NOTICES = {
   going: {},
   waiting: {
     wait: {
-      ...{ code: 'daily_limit', next_check_at: '2026-12-01T08:00:00Z' },
-      limit: { action: 'search', used: 40, limit: 40 },
+      ...{ code: 'budget', next_check_at: '2026-12-01T08:00:00Z' },
+      limit: { action: 'searches', used: 40, max: 40 },
     },
   },
   paused: { paused: true },
-  stopped: { stop: 'max_people', added: 500, pages: 60 },
+  stopped: { stop: 'max_people', added: 500, listed: 1240, pages: 60 },
   unreadable: { stop: 'unreadable' },
 }
 
@@ -67,12 +67,20 @@ export const SEARCH_SCENES: readonly Scene[] = [
       const errors = [{ code: 'too_many_filters', detail: 'No.', attr: 'filters' }]
       const body = { type: 'validation_error', errors }
       await answer(page, '**/campaigns/people-search/', 400, body)
-      const values = Array.from({ length: 51 }, (_, at) => `Title ${at + 1}`)
       await page.locator('form > .field input').first().fill('CTOs')
       await page.locator('button[type=submit]').click()
-      await see(page, 'p.field-error')
+      await see(page, '.search-filters + .field-error')
+      await page.locator('.search-filters + .field-error').scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'new campaign, too many of one filter',
+    as: 'demo',
+    show: async (page, world) => {
+      await chooseIcp(page, world)
+      const values = Array.from({ length: 51 }, (_, at) => `Title ${at + 1}`)
       await page.locator('.tags-input').nth(1).fill(values.join(','))
-      await page.locator('p.field-error').first().scrollIntoViewIfNeeded()
+      await see(page, '.search-filters .field-error')
     },
   },
   {

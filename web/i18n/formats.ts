@@ -56,7 +56,9 @@ export const createFormats = (language: Language) => {
   const relativeDay = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const ago = new Intl.RelativeTimeFormat(language, { numeric: 'always', style: 'narrow' })
 
-  const list = new Intl.ListFormat(locale, { type: 'unit' })
+  // Units stand side by side in Japanese, with nothing between them.
+  const type = language === 'ja' ? 'conjunction' : 'unit'
+  const list = new Intl.ListFormat(locale, { type })
 
   /** Whole days from one moment to the other, by the calendar. */
   const calendarDays = (from: Date, to: Date): number =>
