@@ -18,13 +18,16 @@ import type { TaskServices } from '#server/tasks/task-services.ts'
 import { randomFrom } from '../../core/outreach/simulation.ts'
 import { MemoryLogger } from '../../fakes/memory-logger.ts'
 import { NETWORK, OutreachWorld } from '../../server/outreach/outreach-world.ts'
+import { PersonHashes } from '#server/persons/person-hashes.ts'
 import { CallFaults } from './call-faults.ts'
+import { Deletions } from './deletions.ts'
 import { FaultPlan } from './fault-plan.ts'
 import { FaultyDatabase } from './faulty-database.ts'
 import { FaultyPage } from './faulty-page.ts'
 import { judge } from './judge.ts'
 import { readLedger } from './ledger.ts'
 import { ModelPage } from './model-page.ts'
+import { judgePending } from './pending-counts.ts'
 import type { Problem } from './problem.ts'
 import { PRODUCT, type Product } from './product.ts'
 import { RestlessPeople } from './restless-people.ts'
@@ -83,12 +86,13 @@ export async function runWorld(
   })
   const faulty = new FaultyDatabase(database, plan, clock)
   const networks = [demoNetwork(NETWORK)]
+  const personKey = Buffer.alloc(32)
   const server = (): TaskServices =>
     product.taskServices({
       ...postgresOutreachStores(networks),
       ...searchDeps(database as SqlDatabase, world.time.outreach, networks),
       ...{ networks, database: faulty, random, network: NETWORK, outreach: world.services },
-      personKey: Buffer.alloc(32),
+      personKey,
     })
   const servers = [server(), server()]
   const witness = new Witness(log.effects, network.clock.now)
@@ -120,7 +124,7 @@ export async function runWorld(
         return 1000
       })
     }
-    return { step, asksAt: clock.now() }
+    return { userId, step, asksAt: clock.now() }
   }
 
   const mate = await world.user('teammate@overture.example')
@@ -133,14 +137,20 @@ export async function runWorld(
   await world.campaign(names.slice(0, third), { policy: 'allow' })
   const workers = [workerOf(world.userId), workerOf(mate), workerOf(world.userId)]
   const { sql } = world
-  const others = new RestlessPeople({ network, names, plan, sql, late: witness.late })
+  const strangers = people.people.slice(-count).map((one) => one.publicIdentifier)
+  const { late } = witness
+  const others = new RestlessPeople({ network, names, strangers, plan, sql, late })
+  const deletions = new Deletions({
+    ...{ world, database: database as SqlDatabase, faulty, plan, personKey },
+  })
   const problems: Problem[] = []
 
   const isAtRest = async (): Promise<boolean> => {
     const [left] = await world.sql<{ count: number }>`
       select (select count(*) from campaign_person where status in ('DISCOVERED', 'VISITED'))::integer
+        + (select count(*) from person where deleted_at is not null)::integer
         + (select count(*) from task where status in ('pending', 'leased', 'running', 'unverified')
-          and action <> 'CHECK_ACCEPTED')::integer as count`
+          and action not in ('CHECK_ACCEPTED', 'SYNC_NETWORK'))::integer as count`
     return left?.count === 0
   }
 
@@ -151,6 +161,12 @@ export async function runWorld(
   const answerTheAccounts = async () => {
     await world.answerAll(wasInvited)
     await world.sql`update sender_account set health = 'active', trouble = null where health <> 'active'`
+  }
+
+  const askForSync = async (): Promise<void> => {
+    if (plan.draw('account', ['asked to sync'], 0.05) === null) return
+    const asks = plan.upTo(2) < 1 ? world.userId : mate
+    await world.services.requestSync.execute(asks, [world.workspaceId])
   }
 
   const round = async (): Promise<void> => {
@@ -169,6 +185,9 @@ export async function runWorld(
       worker.asksAt = later(clock.now(), wait)
     }
     await others.act()
+    await deletions.act()
+    await askForSync()
+    if (!plan.isOn) await deletions.tidy()
     const jump = plan.draw('clock', ['jumps ahead', 'is set back'], 0.2)
     if (jump === 'is set back') clock.setBack(plan.upTo(5 * MINUTE))
     if (jump === 'jumps ahead') await clock.elapse(plan.upTo(HOUR))
@@ -189,7 +208,18 @@ export async function runWorld(
   const effects: readonly Effect[] = log.effects
   const ledger = await readLedger(world.sql)
   const unseen = witness.unseenVisits()
-  problems.push(...judge(effects, ledger, { repeats: witness.repeats, unseen }))
+  const left = await world.sql<{ who: string }>`select public_identifier as who from person`
+  const hashes = new PersonHashes(personKey)
+  const gone = new Map(
+    names
+      .filter((who) => !left.some((one) => one.who === who))
+      .map((publicIdentifier) => [
+        publicIdentifier,
+        hashes.of(world.workspaceId, { network: NETWORK, publicIdentifier }).toString('hex'),
+      ]),
+  )
+  const { repeats } = witness
+  problems.push(...judge(effects, ledger, { repeats, unseen, byHand: others.byHand, gone }))
   const succeeded = new Set(
     ledger.tasks.flatMap(({ id, status }) => (status === 'succeeded' ? [id] : [])),
   )
@@ -198,6 +228,7 @@ export async function runWorld(
       problems.push({ kind: 'lost', what: `the success of task ${id} was acknowledged` })
     }
   }
+  problems.push(...(await judgePending(world, network, workers.slice(0, 2))))
   log.close()
   const actions = effects.filter(({ kind }) => kind === 'visit' || kind === 'connect').length
   return { faults: plan.counts, actions, excused: unseen.size, problems }

@@ -9,6 +9,17 @@ export interface Excused {
   readonly repeats: ReadonlyMap<string, number>
   /** Visits that arrived late, and whose page nobody read any more: their numbers. */
   readonly unseen: ReadonlySet<number>
+  /** Whom a member invited by hand. */
+  readonly byHand: ReadonlySet<string>
+  /** Who was deleted and is gone for good, and what they are known by then. */
+  readonly gone: ReadonlyMap<string, string>
+}
+
+const NOTHING: Excused = {
+  repeats: new Map(),
+  unseen: new Set(),
+  byHand: new Set(),
+  gone: new Map(),
 }
 
 const AGAIN_AND_AGAIN = ['CHECK_ACCEPTED', 'SYNC_NETWORK']
@@ -19,20 +30,30 @@ const INVITED = ['INVITATION_SENT', 'ACCEPTED']
 export const judge = (
   effects: readonly Effect[],
   ledger: Ledger,
-  excused: Excused = { repeats: new Map(), unseen: new Set() },
+  excused: Excused = NOTHING,
 ): Problem[] => {
+  const { repeats, unseen, byHand, gone } = excused
   const people = new Set(ledger.memberships.map(({ person }) => person))
-  const strangers = effects.filter(({ person }) => person !== null && !people.has(person))
+  const strangers = effects.filter(
+    ({ person }) =>
+      person !== null && !people.has(person) && !byHand.has(person) && !gone.has(person),
+  )
+  const doneFor = (person: string) => effects.filter((effect) => effect.person === person)
   return [
     ...[...people].flatMap((person) => {
-      const done = effects.filter((effect) => effect.person === person)
+      const done = doneFor(person)
       const tasks = ledger.tasks.filter((task) => task.person === person)
       return [
-        ...judgeInvitations(person, done, tasks, excused.repeats.get(person) ?? 0),
-        ...judgeVisits(person, done, tasks, excused.unseen),
-        ...judgeMemberships(person, done, ledger),
+        ...judgeRepetitions(person, done, repeats.get(person) ?? 0),
+        ...(byHand.has(person) ? [] : judgeInvitations(person, done, tasks)),
+        ...judgeVisits(person, done, tasks, unseen),
+        ...judgeMemberships(person, byHand.has(person) ? null : done, ledger),
       ]
     }),
+    ...[...gone.keys()].flatMap((person) =>
+      judgeRepetitions(person, doneFor(person), repeats.get(person) ?? 0),
+    ),
+    ...judgeGone(effects, ledger, excused),
     ...strangers
       .filter(({ kind }) => kind === 'visit' || kind === 'connect')
       .map(({ kind, person }) => lost(`${person} is in no campaign: ${kind}`)),
@@ -45,21 +66,55 @@ export const judge = (
   ]
 }
 
+function judgeRepetitions(person: string, effects: readonly Effect[], repeats: number): Problem[] {
+  const sent = effects.filter(({ kind }) => kind === 'connect')
+  const refused = effects.filter(({ kind }) => kind === 'connect_refused_duplicate')
+  const early = earlyVisits(effects)
+  return [
+    ...(sent.length > 1 ? [duplicate(`${person} was invited ${sent.length} times`)] : []),
+    ...(refused.length > repeats
+      ? [duplicate(`${person} was tried to be invited again ${refused.length} times`)]
+      : []),
+    ...early.map(() => duplicate(`${person} was visited twice within a day`)),
+  ]
+}
+
+/** What is gone names nobody any more: it is counted all the same, and whoever was invited is known. */
+function judgeGone(
+  effects: readonly Effect[],
+  { tasks, remembered }: Ledger,
+  { unseen, byHand, gone }: Excused,
+): Problem[] {
+  const done = effects.filter(({ person }) => person !== null && gone.has(person))
+  const invited = done.filter(({ kind, person }) => kind === 'connect' && !byHand.has(person ?? ''))
+  const visits = done.filter(({ kind, seq }) => kind === 'visit' && !unseen.has(seq))
+  const countedAs = (budget: string) =>
+    tasks.filter(({ person, charged }) => person === null && charged === budget).length
+  const budgets = [
+    { budget: 'visits', kept: countedAs('visits'), so: visits.length },
+    { budget: 'invitations', kept: countedAs('invitations'), so: invited.length },
+  ]
+  return [
+    ...invited
+      .filter(({ person }) => !remembered.includes(gone.get(person ?? '') ?? ''))
+      .map(({ person }) => lost(`${person} was invited, and is forgotten`)),
+    ...budgets
+      .filter(({ kept, so }) => kept < so)
+      .map(({ budget, kept, so }) =>
+        uncounted(`${budget} of who is gone: ${kept} are counted, ${so} there were`),
+      ),
+  ]
+}
+
 function judgeInvitations(
   person: string,
   effects: readonly Effect[],
   tasks: readonly TaskEntry[],
-  repeats: number,
 ): Problem[] {
   const sent = effects.filter(({ kind }) => kind === 'connect')
-  const refused = effects.filter(({ kind }) => kind === 'connect_refused_duplicate')
   const own = tasks.filter(({ action }) => action === 'CONNECT_PEOPLE')
   const succeeded = own.filter(({ status }) => status === 'succeeded')
   const problems: Problem[] = []
-  if (sent.length > 1) problems.push(duplicate(`${person} was invited ${sent.length} times`))
-  if (refused.length > repeats) {
-    problems.push(duplicate(`${person} was tried to be invited again ${refused.length} times`))
-  }
   if (sent.length === 0) {
     if (succeeded.length === 0) return problems
     return [...problems, wrong(`${person} was not invited, but is said to be`)]
@@ -87,12 +142,10 @@ function judgeVisits(
   const made = effects.filter(({ kind }) => kind === 'visit')
   const own = tasks.filter(({ action }) => action === 'VISIT_PEOPLE')
   const succeeded = own.filter(({ status }) => status === 'succeeded')
-  const early = made.filter(({ at }, index) => index > 0 && at - (made[index - 1]?.at ?? 0) < DAY)
   const seen = made.filter(({ seq }) => !unseen.has(seq))
   const unrecorded = seen.filter(({ at }) => !own.some((task) => isOf(task, at)))
   const unproven = own.filter(isUnproven)
   return [
-    ...early.map(() => duplicate(`${person} was visited twice within a day`)),
     // One that could not be proven is said to be so.
     ...unrecorded
       .slice(unproven.length)
@@ -111,25 +164,36 @@ function judgeVisits(
 
 function judgeMemberships(
   person: string,
-  effects: readonly Effect[],
+  /** Null where what became of them says nothing. */
+  effects: readonly Effect[] | null,
   { memberships }: Ledger,
 ): Problem[] {
   const own = memberships.filter((one) => one.person === person)
-  const isInvited = effects.some(({ kind }) => kind === 'connect')
-  const says = own.filter(({ status }) => INVITED.includes(status))
   const waiting = own.filter(({ status }) => status === 'DISCOVERED' || status === 'VISITED')
+  const says = own.filter(({ status }) => INVITED.includes(status))
+  const problems = [
+    ...waiting.map(({ status }) => stuck(`${person} is still ${status}`)),
+    ...(says.length > 1 ? [wrong(`${person} is invited by ${says.length} campaigns`)] : []),
+  ]
+  if (effects === null) return problems
+  const isInvited = effects.some(({ kind }) => kind === 'connect')
   const isTakenBack = effects.some(({ kind }) => GONE.includes(kind))
   const unproven = own.some(
     ({ fail_code }) => fail_code === 'unverified' || (isTakenBack && fail_code === 'withdrawn'),
   )
   return [
-    ...waiting.map(({ status }) => stuck(`${person} is still ${status}`)),
-    ...(says.length > 1 ? [wrong(`${person} is invited by ${says.length} campaigns`)] : []),
+    ...problems,
     ...(says.length > 0 && !isInvited ? [wrong(`${person} is said to be invited`)] : []),
     ...(says.length === 0 && isInvited && !unproven && waiting.length === 0
       ? [wrong(`${person} was invited, but is ${own.map(({ status }) => status).join(', ')}`)]
       : []),
   ]
+}
+
+/** Each that came less than a day after the one before. */
+const earlyVisits = (effects: readonly Effect[]): readonly Effect[] => {
+  const made = effects.filter(({ kind }) => kind === 'visit')
+  return made.filter(({ at }, index) => index > 0 && at - (made[index - 1]?.at ?? 0) < DAY)
 }
 
 /** Whether it ended with the words that nobody knows. */

@@ -25,6 +25,8 @@ interface Membership {
 export interface Ledger {
   readonly tasks: readonly TaskEntry[]
   readonly memberships: readonly Membership[]
+  /** Of who was contacted and is gone for good: what they are known by. */
+  readonly remembered: readonly string[]
   /** Of each workspace what is kept beside what is so. */
   readonly counters: readonly {
     readonly what: string
@@ -44,9 +46,15 @@ export const readLedger = async (sql: Sql): Promise<Ledger> => ({
   memberships: await sql<Membership>`
     select p.public_identifier as person, m.status, m.fail_code
     from campaign_person m join person p on p.id = m.person_id order by m.id`,
+  remembered: (
+    await sql<{ hash: string }>`
+      select encode(hash, 'hex') as hash from person_hash where reason = 'contacted'`
+  ).map(({ hash }) => hash),
   counters: await sql<Ledger['counters'][number]>`
     select 'credits of workspace ' || w.id as what, w.credit as kept,
-      (select count(*)::integer from person where workspace_id = w.id and enriched_at is not null) as so
+      (select count(*)::integer from person where workspace_id = w.id and enriched_at is not null)
+        + (select coalesce(sum(amount), 0)::integer from credit_entry
+          where workspace_id = w.id and campaign_person_id is null) as so
     from workspace w
     union all
     select 'credit entries of workspace ' || w.id, w.credit,

@@ -49,6 +49,14 @@ export const MUTATIONS: readonly ProductMutation[] = [
     places: [],
   },
   {
+    name: 'what campaigns have pending is counted by hand once more',
+    file: 'server/tasks/lists-read.ts',
+    find: '!counted.has(who) && ',
+    replace: '',
+    shows: 'uncounted',
+    places: [],
+  },
+  {
     name: 'leases never end',
     file: 'server/tasks/end-leases.ts',
     find: 'if (ended.length === 0) return account',

@@ -7,30 +7,42 @@ import type { FaultPlan } from './fault-plan.ts'
 export interface RestlessPeopleDeps {
   readonly network: Network
   readonly names: readonly string[]
+  /** Whom no campaign knows. */
+  readonly strangers: readonly string[]
   readonly plan: FaultPlan
   readonly sql: Sql
   /** Who is left in peace: a press of theirs is late, and what they undo would prove nothing. */
   readonly late: ReadonlySet<string>
 }
 
-const DEEDS = ['declined unseen', 'withdrawn by hand', 'withdrawn unseen', 'left'] as const
+const DEEDS = [
+  'declined unseen',
+  'withdrawn by hand',
+  'withdrawn unseen',
+  'left',
+  'invited by hand',
+] as const
 
-/** People decline, members take requests back by hand, profiles go: while a task is in doubt, where one is. */
+/** People decline, members invite and take requests back by hand, profiles go: while a task is in doubt, where one is. */
 export class RestlessPeople {
   readonly #deps: RestlessPeopleDeps
+  /** Whom the member invited, and not the product. */
+  readonly byHand = new Set<string>()
 
   constructor(deps: RestlessPeopleDeps) {
     this.#deps = deps
   }
 
   async act(): Promise<void> {
-    const { network, names, plan, late } = this.#deps
-    const here = names.filter((who) => !late.has(who) && network.person(who))
+    const { network, names, strangers, plan, late } = this.#deps
+    const isLeftInPeace = (who: string) => late.has(who) || this.byHand.has(who)
+    const here = names.filter((who) => !isLeftInPeace(who) && network.person(who))
     const invited = here.filter((who) => this.#wasInvitedLongAgo(who))
     if (invited.length === 0) return
     const deed = plan.draw('network', DEEDS, 0.04)
     if (deed === null) return
     const doubtful = await this.#inDoubt()
+    if (deed === 'invited by hand') return this.#inviteByHand([...here, ...strangers])
     const all = deed === 'left' ? here : invited
     const some = all.filter((who) => doubtful.has(who))
     const [who] = (some.length > 0 ? some : all).slice(
@@ -44,6 +56,14 @@ export class RestlessPeople {
       const how = deed === 'declined unseen' ? 'decline' : 'withdraw_elsewhere'
       network.hide(how, person, SHARED_MEMBER)
     }
+  }
+
+  #inviteByHand(all: readonly string[]): void {
+    const { network, plan } = this.#deps
+    const who = all[Math.floor(plan.upTo(all.length))]
+    const person = who === undefined ? undefined : network.person(who)
+    if (!person || network.relationOf(person, SHARED_MEMBER).kind !== 'none') return
+    if (network.connect(person, SHARED_MEMBER, null) === null) this.byHand.add(who ?? '')
   }
 
   /** So that a page that shows nothing any more proves nothing. */

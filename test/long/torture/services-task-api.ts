@@ -71,7 +71,8 @@ export class ServicesTaskApi implements TaskApi {
 
   begin(task: LeasedTask, member?: string): Promise<LastLook> {
     return this.#call('begin', async () => {
-      const place = await this.#deps.world.place(task.id)
+      const place = await this.#deps.world.findPlace(task.id)
+      if (!place) return { kind: 'stop', code: 'stale_lease' }
       const begun = await this.#server.beginTask.execute(place, task.id, {
         token: task.leaseToken,
         ...(member !== undefined && { member }),
@@ -115,7 +116,8 @@ export class ServicesTaskApi implements TaskApi {
   }
 
   async #settle(task: LeasedTask, settlement: Settlement): Promise<SettleResult> {
-    const place = await this.#deps.world.place(task.id)
+    const place = await this.#deps.world.findPlace(task.id)
+    if (!place) return { kind: 'stale' }
     const how = { token: task.leaseToken, settlement }
     const { kind } = await this.#server.settleTask.execute(place, task.id, how)
     return { kind }

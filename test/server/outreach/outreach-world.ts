@@ -259,14 +259,19 @@ export class OutreachWorld {
   }
 
   async place(taskId: TaskId) {
+    const place = await this.findPlace(taskId)
+    if (!place) throw new Error(`There is no task ${taskId}.`)
+    return place
+  }
+
+  /** Null where it is gone, with whom it was for. */
+  async findPlace(taskId: TaskId) {
     const [owner] = await this.sql<{ id: UserId }>`
       select a.user_id as id from task t join sender_account a on a.id = t.sender_account_id
       where t.id = ${taskId}`
-    const place = await this.database.asSystem((transaction) =>
+    return this.database.asSystem((transaction) =>
       this.tasks.locate(transaction, taskId, owner?.id ?? this.userId),
     )
-    if (!place) throw new Error(`There is no task ${taskId}.`)
-    return place
   }
 
   people(campaignId: CampaignId): Promise<readonly ProspectRow[]> {
