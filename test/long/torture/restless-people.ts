@@ -15,13 +15,7 @@ export interface RestlessPeopleDeps {
   readonly late: ReadonlySet<string>
 }
 
-const DEEDS = [
-  'declined unseen',
-  'withdrawn by hand',
-  'withdrawn unseen',
-  'left',
-  'invited by hand',
-] as const
+const DEEDS = ['declined unseen', 'withdrawn by hand', 'withdrawn unseen', 'left'] as const
 
 /** People decline, members invite and take requests back by hand, profiles go: while a task is in doubt, where one is. */
 export class RestlessPeople {
@@ -37,12 +31,12 @@ export class RestlessPeople {
     const { network, names, strangers, plan, late } = this.#deps
     const isLeftInPeace = (who: string) => late.has(who) || this.byHand.has(who)
     const here = names.filter((who) => !isLeftInPeace(who) && network.person(who))
+    if (plan.draw('network', ['invited by hand'], 0.03)) this.#inviteByHand([...here, ...strangers])
     const invited = here.filter((who) => this.#wasInvitedLongAgo(who))
     if (invited.length === 0) return
     const deed = plan.draw('network', DEEDS, 0.04)
     if (deed === null) return
     const doubtful = await this.#inDoubt()
-    if (deed === 'invited by hand') return this.#inviteByHand([...here, ...strangers])
     const all = deed === 'left' ? here : invited
     const some = all.filter((who) => doubtful.has(who))
     const [who] = (some.length > 0 ? some : all).slice(
