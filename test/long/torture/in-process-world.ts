@@ -150,7 +150,7 @@ export async function runWorld(
       select (select count(*) from campaign_person where status in ('DISCOVERED', 'VISITED'))::integer
         + (select count(*) from person where deleted_at is not null)::integer
         + (select count(*) from task where status in ('pending', 'leased', 'running', 'unverified')
-          and action not in ('CHECK_ACCEPTED', 'SYNC_NETWORK'))::integer as count`
+          and action <> 'CHECK_ACCEPTED')::integer as count`
     return left?.count === 0
   }
 
