@@ -56,7 +56,7 @@ export class RestlessPeople {
     const { network, plan } = this.#deps
     const who = all[Math.floor(plan.upTo(all.length))]
     const person = who === undefined ? undefined : network.person(who)
-    if (!person || network.relationOf(person, SHARED_MEMBER).kind !== 'none') return
+    if (!person || network.contactHistory(person, SHARED_MEMBER).invitations.length > 0) return
     if (network.connect(person, SHARED_MEMBER, null) === null) this.byHand.add(who ?? '')
   }
 
