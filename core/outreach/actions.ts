@@ -253,6 +253,14 @@ export const actionFrom = (status: ProspectStatus): MovingAction | null =>
     return to !== null && to !== status && from.includes(status)
   }) ?? null
 
+/** Statuses of those with whom something is done yet. */
+export const ACTIVE_STATUSES: readonly ProspectStatus[] = PROSPECT_STATUSES.filter((status) =>
+  ACTION_NAMES.filter(isProspectAction).some((name) => {
+    const { from }: ProspectRule = ACTIONS[name]
+    return from.includes(status)
+  }),
+)
+
 /** Statuses of those who wait for something. */
 export const WAITING_STATUSES: readonly ProspectStatus[] = PROSPECT_STATUSES.filter(
   (status) => actionFrom(status) !== null,

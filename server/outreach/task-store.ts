@@ -104,14 +104,17 @@ export interface TaskStore {
       receipt?: Receipt | undefined
     },
   ): Promise<void>
-  /** Waits again from `at` on: surely not done, or with a result to go on from and its intent kept. */
+  /**
+   * Waits again from `at` on: surely not done, or with a result to go on from and its intent kept. One
+   * whose prospect has come to their end meanwhile is cancelled.
+   */
   release(
     transaction: Transaction,
     id: TaskId,
     how: { at: OutreachMs; reasonCode: TaskReason; result?: TaskResult } & Tries &
       Partial<Pick<TaskRecord, 'pressesInVain'>>,
   ): Promise<void>
-  /** Takes it from a holder who was not heard of: it waits as before, or is to be looked at. */
+  /** Takes it from a holder who was not heard of: it waits again as if released, or is to be looked at. */
   endLease(
     transaction: Transaction,
     id: TaskId,

@@ -105,10 +105,11 @@ export class AnswerQuestion {
   }
 
   async #notSent({ transaction, task, now }: Answered): Promise<void> {
-    const { accounts, tasks } = this.#deps
+    const { accounts, tasks, campaigns } = this.#deps
     await accounts.refund(transaction, task.id)
     const again = { at: now, reasonCode: 'not_done', ...NO_TRIES } as const
     await tasks.release(transaction, task.id, again)
+    if (task.campaign) await campaigns.finishIfDone(transaction, task.campaign.id)
   }
 
   /** Whether the same answer was taken already: whoever did not hear that gives it again. */
@@ -119,7 +120,8 @@ export class AnswerQuestion {
   ): Promise<boolean> {
     const { status, reasonCode, workspaceId } = task
     if (wasSent) return status === 'succeeded' && reasonCode === 'asked'
-    if (status !== 'pending' || reasonCode !== 'not_done') return false
+    const isFree = status === 'pending' || status === 'cancelled'
+    if (!isFree || reasonCode !== 'not_done') return false
     // A look that found nothing says the same of a task, and nobody was asked.
     const prospect = { id: subjectOf(task), workspaceId }
     return this.#deps.prospects.hasEvent(transaction, prospect, 'answered_not_sent')

@@ -6,6 +6,7 @@ import type { ChangeSet } from '../events/change-set.ts'
 import type { Moment, OutreachTime } from '../outreach/outreach-time.ts'
 import type { SenderAccountRecord, SenderAccountStore } from '../outreach/sender-account-store.ts'
 import type { TaskQueueStore } from '../outreach/task-queue-store.ts'
+import type { CampaignStore } from '../outreach/prospect-store.ts'
 import type { TaskRecord, TaskStore } from '../outreach/task-store.ts'
 import {
   endCounts,
@@ -22,6 +23,7 @@ export interface EndLeasesDeps {
   readonly accounts: SenderAccountStore
   readonly queue: TaskQueueStore
   readonly tasks: TaskStore
+  readonly campaigns: Pick<CampaignStore, 'finishIfDone'>
   readonly failure: SettleFailure
   readonly time: OutreachTime
   readonly random: Random
@@ -74,7 +76,7 @@ export class EndLeases {
       changes,
     }: EndContext & Pick<SenderAccountRecord, 'unreadTasks'>,
   ): Promise<void> {
-    const { tasks, failure, time } = this.#deps
+    const { tasks, campaigns, failure, time } = this.#deps
     const counts = !isPress(task) && endCounts(task, { unreadTasks, real })
     const unread = task.unread + (counts ? 1 : 0)
     const wait = isPress(task) ? 0 : waitBeforeLook(task.attempts, time.scale)
@@ -87,6 +89,8 @@ export class EndLeases {
     })
     if (mayBeGivenUp(task) && unread >= MAX_ENDED_LEASES) {
       await failure.giveUp({ transaction, task, now })
+    } else if (task.prospect !== null && task.campaign) {
+      await campaigns.finishIfDone(transaction, task.campaign.id)
     }
   }
 }

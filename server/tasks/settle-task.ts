@@ -102,7 +102,8 @@ export class SettleTask {
       case 'partial':
         return
       case 'not_done':
-        return this.#waitAgain(context)
+        await this.#waitAgain(context)
+        return this.#finishIfDone(context)
       case 'ask':
         return this.#ask(context)
       case 'in_doubt':
@@ -110,7 +111,8 @@ export class SettleTask {
       case 'failed':
         return this.#deps.failure.execute(context, verdict.failCode)
       case 'trouble':
-        return this.#stop(context, verdict)
+        await this.#stop(context, verdict)
+        return this.#finishIfDone(context)
     }
   }
 
@@ -227,6 +229,12 @@ export class SettleTask {
       reasonCode: 'unverified',
       ...tries,
     })
+  }
+
+  /** Whom a task in vain was about may have been the last of their campaign. */
+  async #finishIfDone({ transaction, task }: SettleContext): Promise<void> {
+    if (task.campaign === null || task.prospect === null) return
+    await this.#deps.campaigns.finishIfDone(transaction, task.campaign.id)
   }
 
   async #stop(

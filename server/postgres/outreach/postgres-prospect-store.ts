@@ -1,6 +1,6 @@
 import { NotFound } from '#core/errors.ts'
 import { sql } from 'kysely'
-import type { ProspectAction } from '#core/outreach/actions.ts'
+import { ACTIVE_STATUSES, type ProspectAction } from '#core/outreach/actions.ts'
 import type { HistoryEvent } from '#core/prospect/history-codes.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { ProfileReading } from '#core/task/task-work.ts'
@@ -102,7 +102,7 @@ export class PostgresProspectStore implements ProspectStore {
       .where('id', '=', id)
       .execute()
     // Nobody is visited or invited any more from here on.
-    if (status === 'VISITED' || status === 'DISCOVERED') return
+    if (ACTIVE_STATUSES.includes(status)) return
     await db
       .updateTable('task')
       .set({ status: 'cancelled' })

@@ -15,6 +15,7 @@ import type { TaskStore, TaskQuery, TaskRecord, Tries } from '#server/outreach/t
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf } from '../transaction.ts'
 import { ASKED, isForPersonOnce, openTask, readOnlyTasks, taskOf } from '../outreach/task-names.ts'
+import { statusToWait } from './status-to-wait.ts'
 import { selectTasks, taskFromRow } from './task-row.ts'
 
 /** Of a look for answers that goes on at a later page: since when it looks is when it began. */
@@ -129,7 +130,7 @@ export class PostgresTaskStore implements TaskStore {
     await sqlOf(transaction)
       .updateTable('task')
       .set({
-        status: 'pending',
+        status: await statusToWait(transaction, id),
         ...(how.result ? { result: JSON.stringify(how.result) } : { intent_at: INTENT_OF_PART }),
         lease_expires_at: null,
         scheduled_at: outreachDate(how.at),
@@ -150,7 +151,7 @@ export class PostgresTaskStore implements TaskStore {
     await sqlOf(transaction)
       .updateTable('task')
       .set({
-        status: how.status,
+        status: how.status === 'pending' ? await statusToWait(transaction, id) : how.status,
         ...(how.status === 'pending' && { intent_at: INTENT_OF_PART }),
         lease_hash: null,
         lease_expires_at: null,

@@ -110,6 +110,29 @@ describeOnOneDatabase('in outreach', (open) => {
     expect(await world.campaignStatus(campaign)).toBe('finished')
   })
 
+  test.each(['told to have come to nothing', 'never told of again', 'stopped by its network'])(
+    'a campaign ends with its last person, who is removed during a visit that is %s',
+    async (what) => {
+      const { world, extension } = await worldWith(open)
+      const campaign = await world.campaign(['a-one'])
+      const visit = await extension.until('VISIT_PEOPLE')
+      const [person] = await world.people(campaign)
+      const user = { userId: world.userId, workspaceId: world.workspaceId }
+      await world.services.cancelProspect.execute(user, person!.id, 'USER_CANCELLED')
+      expect(await world.campaignStatus(campaign)).toBe('running')
+      if (what.startsWith('told')) await extension.settle(visit, { status: 'unverified' })
+      else if (what.startsWith('stopped')) {
+        await extension.settle(visit, { status: 'failed', failCode: 'challenge' })
+      } else {
+        await world.clock.elapse(HOUR)
+        await world.lease()
+      }
+      const tasks = await world.sql`select status from task where action = 'VISIT_PEOPLE'`
+      expect(tasks).toEqual([{ status: 'cancelled' }])
+      expect(await world.campaignStatus(campaign)).toBe('finished')
+    },
+  )
+
   test('a profile that is gone by its second visit ends its campaign', async () => {
     const { world, extension } = await worldWith(open)
     const campaign = await world.campaign(['a-one'])
