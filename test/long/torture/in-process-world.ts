@@ -51,7 +51,7 @@ export interface WorldResult {
   readonly faults: ReadonlyMap<string, number>
   /** Visits and invitations that the network received. */
   readonly actions: number
-  /** Visits that arrived late, and whose page nobody read any more. */
+  /** Presses that arrived late, and whose page nobody read any more. */
   readonly excused: number
   readonly problems: readonly Problem[]
 }
@@ -207,7 +207,7 @@ export async function runWorld(
 
   const effects: readonly Effect[] = log.effects
   const ledger = await readLedger(world.sql)
-  const unseen = witness.unseenVisits()
+  const unseen = witness.unseenPresses()
   const left = await world.sql<{ who: string }>`select public_identifier as who from person`
   const hashes = new PersonHashes(personKey)
   const gone = new Map(

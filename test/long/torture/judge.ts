@@ -7,7 +7,7 @@ import type { Problem } from './problem.ts'
 export interface Excused {
   /** How often a press of each person was repeated, or came late: the network refuses those. */
   readonly repeats: ReadonlyMap<string, number>
-  /** Visits that arrived late, and whose page nobody read any more: their numbers. */
+  /** Presses that arrived late, and whose page nobody read any more: their numbers. */
   readonly unseen: ReadonlySet<number>
   /** Whom a member invited by hand. */
   readonly byHand: ReadonlySet<string>
@@ -87,12 +87,13 @@ function judgeGone(
 ): Problem[] {
   const done = effects.filter(({ person }) => person !== null && gone.has(person))
   const invited = done.filter(({ kind, person }) => kind === 'connect' && !byHand.has(person ?? ''))
-  const visits = done.filter(({ kind, seq }) => kind === 'visit' && !unseen.has(seq))
+  const isSeen = ({ seq }: Effect) => !unseen.has(seq)
+  const visits = done.filter(({ kind }) => kind === 'visit').filter(isSeen)
   const countedAs = (budget: string) =>
     tasks.filter(({ person, charged }) => person === null && charged === budget).length
   const budgets = [
     { budget: 'visits', kept: countedAs('visits'), so: visits.length },
-    { budget: 'invitations', kept: countedAs('invitations'), so: invited.length },
+    { budget: 'invitations', kept: countedAs('invitations'), so: invited.filter(isSeen).length },
   ]
   return [
     ...invited

@@ -57,7 +57,7 @@ async function runOn(name: DatabaseName, { seed, faults: wanted }: Wanted): Prom
     await opened.close()
   }
   console.log(`${name}: ${countsOf(counts)}`)
-  console.log(`${name}: ${excused} late visits whose page nobody read any more are excused`)
+  console.log(`${name}: ${excused} late presses whose page nobody read any more are excused`)
   const run = `in process, ${name}`
   return [{ run, faults, kills: 0, actions, problems, minutes: minutesSince(start) }]
 }

@@ -33,10 +33,11 @@ export class Witness {
     this.#readings.set(who, [...(this.#readings.get(who) ?? []), this.#now()])
   }
 
-  /** Visits that arrived late, and whose page nobody read before the next visit, or the end. */
-  unseenVisits(): ReadonlySet<number> {
+  /** Presses that arrived late, and whose page nobody read before the next of their kind, or the end. */
+  unseenPresses(): ReadonlySet<number> {
     const unseen = this.#effects.filter(({ seq, kind, person, at }) => {
-      if (kind !== 'visit' || person === null || !this.#lateEffects.has(seq)) return false
+      if (kind !== 'visit' && kind !== 'connect') return false
+      if (person === null || !this.#lateEffects.has(seq)) return false
       const next = this.#effects.find(
         (one) => one.kind === kind && one.person === person && one.seq > seq,
       )
