@@ -1,13 +1,12 @@
 import { NotSignedIn } from '../errors.ts'
 import { Value, type ReadableValue } from '../runtime/readable-value.ts'
-import type { Session } from '../session/session.ts'
 import { UpdateTutorial } from './update-tutorial.ts'
 import type { UserApi } from './user-api.ts'
 import type { Tutorial, User, UserChanges } from './user.ts'
 
 interface CurrentUserDeps {
   readonly users: Pick<UserApi, 'load' | 'change'>
-  readonly session: Pick<Session, 'onSignedOut'>
+  readonly session: { onSignedOut(listener: () => void): () => void }
 }
 
 /** The signed-in user: loaded once, and forgotten as soon as the session ends. */
