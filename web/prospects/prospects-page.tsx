@@ -61,10 +61,7 @@ export const ProspectsPage = observer(() => {
   const filtered = JSON.stringify(shown.filter)
   useEffect(() => model.start(), [model])
   useEffect(() => job.start(), [job])
-  useEffect(() => {
-    void views.load()
-    return () => views.stop()
-  }, [views])
+  useEffect(() => views.start(), [views])
   const { people } = model
   useEffect(() => views.recount(), [views, people])
   useEffect(() => selection.clear(), [selection, filtered])

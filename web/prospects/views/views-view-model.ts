@@ -5,6 +5,7 @@ import type { PersonView, PersonViewApi } from '#core/person/person-view.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import { Throttle } from '../../live/throttle.ts'
+import type { LiveFeeds } from '../../services/live-feeds.ts'
 import { toOutcome, type Outcome } from '../../shared/outcome.ts'
 import { addressOf, type ShownPeople } from '../shown-people.ts'
 
@@ -17,6 +18,7 @@ type Shown = Pick<ShownPeople, 'filter' | 'ordering'>
 export interface ViewsDeps {
   readonly personViews: PersonViewApi
   readonly persons: Pick<PersonApi, 'list'>
+  readonly live: Pick<LiveFeeds, 'workspace'>
   readonly scheduler: Scheduler
 }
 
@@ -31,6 +33,7 @@ export class ViewsViewModel {
   readonly #workspace: WorkspaceId
   readonly #recount: Throttle
   readonly #counts = observable.map<string, ViewCount>()
+  #countId = 0
   views: readonly PersonView[] | null = null
   hasFailed = false
 
@@ -41,6 +44,25 @@ export class ViewsViewModel {
     makeAutoObservable(this, { views: observableRef })
   }
 
+  start(): () => void {
+    const { workspace: feed } = this.#deps.live
+    const stops = [
+      feed.onMessage('job', ({ state }) => {
+        if (state !== 'running') void this.#countAll()
+      }),
+      feed.onMessage('workspace', ({ workspace, campaigns = [] }) => {
+        if (workspace === this.#workspace && campaigns.length > 0) this.recount()
+      }),
+      feed.onMessage('import', () => this.recount()),
+      feed.onGap(() => this.recount()),
+      () => this.#recount.stop(),
+    ]
+    void this.load()
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+
   async load(): Promise<void> {
     const outcome = await this.#take(this.#deps.personViews.list(this.#workspace))
     runInAction(() => (this.hasFailed = outcome.kind === 'refused'))
@@ -49,10 +71,6 @@ export class ViewsViewModel {
   /** Whom a filter finds may have changed. */
   recount(): void {
     this.#recount.trigger()
-  }
-
-  stop(): void {
-    this.#recount.stop()
   }
 
   /** Null where it is not known. */
@@ -84,15 +102,17 @@ export class ViewsViewModel {
   }
 
   async #countAll(): Promise<void> {
+    const countId = (this.#countId += 1)
     const filters = [{}, ...(this.views ?? []).map(({ filter }) => filter)]
-    await Promise.all(filters.slice(0, MAX_COUNTED_VIEWS).map((filter) => this.#count(filter)))
+    const counted = filters.slice(0, MAX_COUNTED_VIEWS)
+    await Promise.all(counted.map((filter) => this.#count(filter, countId)))
   }
 
-  /** One that can't be counted now is left as it was. */
-  async #count(filter: PersonFilter): Promise<void> {
+  /** One that can't be counted now is left as it was; what was asked before says nothing any more. */
+  async #count(filter: PersonFilter, countId: number): Promise<void> {
     const found = this.#deps.persons.list(this.#workspace, filter, { page: 1, pageSize: 1 })
     const { count, countIsExact } = await found.catch(() => ({ count: null, countIsExact: false }))
-    if (count === null) return
+    if (count === null || countId !== this.#countId) return
     runInAction(() => this.#counts.set(JSON.stringify(filter), { count, countIsExact }))
   }
 
