@@ -12,9 +12,29 @@ import { useFormats } from '../i18n/use-formats.ts'
 import type { JobViewModel } from './job-view-model.ts'
 
 /** How far it is what was begun with many people, and what came of it. */
-export const JobNotices = observer(({ model }: { model: JobViewModel }) =>
-  model.jobs.map((job) => <JobNotice key={job.id} model={model} job={job} />),
-)
+export const JobNotices = observer(({ model }: { model: JobViewModel }) => {
+  const { t } = useTranslation()
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const { jobs, current, earlier } = model
+  if (jobs.length === 0) return null
+  return (
+    <div className="people-jobs">
+      {(isUnfolded ? jobs : current).map((job) => (
+        <JobNotice key={job.id} model={model} job={job} />
+      ))}
+      {earlier.length > 0 && (
+        <button
+          type="button"
+          className="link"
+          aria-expanded={isUnfolded}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+        >
+          {isUnfolded ? t('personJobs.fewer') : t('personJobs.more', { count: earlier.length })}
+        </button>
+      )}
+    </div>
+  )
+})
 
 interface Props {
   readonly model: JobViewModel

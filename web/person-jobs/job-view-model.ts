@@ -8,7 +8,12 @@ import {
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import { pathId } from '#core/navigation/path-id.ts'
 import type { Clock } from '#core/runtime/clock.ts'
-import { personJobId, type PersonJobId, type WorkspaceId } from '#core/runtime/ids.ts'
+import {
+  personJobId,
+  type CampaignId,
+  type PersonJobId,
+  type WorkspaceId,
+} from '#core/runtime/ids.ts'
 import type { RealMs } from '#core/runtime/moments.ts'
 import type { ReadableValue } from '#core/runtime/readable-value.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
@@ -28,7 +33,13 @@ export interface JobDeps {
 /** So many are shown at once. */
 const MAX_SHOWN = 4
 
-/** What was begun with many people, as far as it is: this browser comes back to it. */
+/** Where something is begun, and shown: among the people of a workspace, or of one campaign of it. */
+export interface JobPlace {
+  readonly workspace: WorkspaceId
+  readonly campaign?: CampaignId
+}
+
+/** What was begun with many people in one place, as far as it is: this browser comes back to it. */
 export class JobViewModel {
   readonly #deps: JobDeps
   readonly #workspace: WorkspaceId
@@ -44,12 +55,12 @@ export class JobViewModel {
   /** `onDone` is told what ended, or had ended already, and whether it was begun here. */
   constructor(
     deps: JobDeps,
-    workspace: WorkspaceId,
+    { workspace, campaign }: JobPlace,
     onDone: (job: PersonJob, isOwn: boolean) => void,
   ) {
     this.#deps = deps
     this.#workspace = workspace
-    this.#key = `peopleJobs.${workspace}`
+    this.#key = ['peopleJobs', workspace, campaign ?? []].flat().join('.')
     this.#onDone = onDone
     this.now = deps.clock.now()
     makeAutoObservable(this, { jobs: observableRef })
@@ -66,6 +77,17 @@ export class JobViewModel {
     return () => {
       for (const stop of stops) stop()
     }
+  }
+
+  /** What is under way, and what ended last. */
+  get current(): readonly PersonJob[] {
+    const last = this.jobs.find(({ state }) => state !== 'running')
+    return this.jobs.filter((job) => job.state === 'running' || job === last)
+  }
+
+  /** What ended before that. */
+  get earlier(): readonly PersonJob[] {
+    return this.jobs.filter((job) => !this.current.includes(job))
   }
 
   canUndo(job: PersonJob): boolean {

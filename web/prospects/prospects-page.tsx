@@ -37,7 +37,7 @@ export const ProspectsPage = observer(() => {
   const limits = useLimits()
   const [job] = useState(
     () =>
-      new JobViewModel(services, id, ({ skipped }, isOwn) => {
+      new JobViewModel(services, { workspace: id }, ({ skipped }, isOwn) => {
         void model.reload()
         const lacksCredits = skipped.some(({ code }) => code === 'insufficient_credits')
         if (isOwn && lacksCredits) limits.showCreditLimit()

@@ -113,5 +113,5 @@ it('a campaign is cloned from its row with its people, where the clone tells how
   fireEvent.click(screen.getByRole('button', { name: 'Clone campaign' }))
   await screen.findByText('/workspace/7/campaign/4/prospecting')
   expect(asked).toEqual(['clone 3 as Autumn, with people: true'])
-  expect(preferences.read('peopleJobs.7')).toBe('41')
+  expect(preferences.read('peopleJobs.7.4')).toBe('41')
 })

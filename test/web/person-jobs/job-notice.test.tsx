@@ -43,10 +43,10 @@ const noticeOf = (job: PersonJob) => {
     preferences: new FakePreferences(),
     ...{ visible: new Value(true), clock, scheduler: clock },
   }
-  const model = new JobViewModel(deps, workspaceId(7), () => {})
-  const show = (next: PersonJob): void =>
+  const model = new JobViewModel(deps, { workspace: workspaceId(7) }, () => {})
+  const show = (...next: readonly PersonJob[]): void =>
     act(() => {
-      runInAction(() => (model.jobs = [next]))
+      runInAction(() => (model.jobs = next))
     })
   show(job)
   render(
@@ -74,6 +74,28 @@ describe('the notice of what is done to many people', () => {
     expect(undone).toEqual([41])
     show({ ...RUNNING, kind: 'delete', state: 'done', undoneBy: personJobId(42) })
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('folds what ended before the last into one line', () => {
+    const ended = (id: number, done: number): PersonJob => ({
+      ...RUNNING,
+      id: personJobId(id),
+      state: 'done',
+      done,
+    })
+    const { show } = noticeOf(RUNNING)
+    show(ended(44, 4), RUNNING, ended(43, 3), ended(42, 2))
+    const shown = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+    const current = ['Tags changed for 4 people.', 'Changing tags: 0 of 900']
+    expect(shown()).toEqual(current)
+    fireEvent.click(screen.getByRole('button', { name: '2 more' }))
+    expect(shown()).toEqual([
+      ...current,
+      'Tags changed for 3 people.',
+      'Tags changed for 2 people.',
+    ])
+    fireEvent.click(screen.getByRole('button', { name: 'Show fewer' }))
+    expect(shown()).toEqual(current)
   })
 
   it('says why it came to no end', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { PersonJobReport } from '#core/person/person-job.ts'
-import { personJobId, workspaceId } from '#core/runtime/ids.ts'
+import { campaignId, personJobId, workspaceId } from '#core/runtime/ids.ts'
 import { later, realDate } from '#core/runtime/moments.ts'
-import { JobViewModel } from '#web/person-jobs/job-view-model.ts'
+import { JobViewModel, type JobPlace } from '#web/person-jobs/job-view-model.ts'
 import { Value } from '#core/runtime/readable-value.ts'
 import { FakeClock, settled } from '../../fakes/fake-clock.ts'
 import { FakeFeed, FakePreferences } from '../fixtures.ts'
@@ -32,6 +32,7 @@ const opened = (
   preferences = new FakePreferences(),
   clock = new FakeClock(),
   report: PersonJobReport = RUNNING,
+  place: JobPlace = { workspace: WORKSPACE },
 ) => {
   const feed = new FakeFeed()
   const visible = new Value(true)
@@ -45,7 +46,7 @@ const opened = (
       live: { workspace: feed },
       ...{ preferences, visible, clock, scheduler: clock },
     },
-    WORKSPACE,
+    place,
     (_job, isOwn) => {
       world.own.push(isOwn)
       world.timesDone += 1
@@ -80,6 +81,17 @@ describe('what is begun with many people', () => {
     const last = opened(preferences)
     await settled()
     expect(last.model.jobs).toEqual([])
+  })
+
+  it('is shown where it was begun: among all people, or in its own campaign', async () => {
+    const preferences = new FakePreferences()
+    const placeOf = (id: number) => ({ workspace: WORKSPACE, campaign: campaignId(id) })
+    const at = (place?: JobPlace) => opened(preferences, new FakeClock(), RUNNING, place)
+    await at().begin()
+    await at(placeOf(3)).begin(personJobId(42))
+    const places = [at(), at(placeOf(3)), at(placeOf(4))]
+    await settled()
+    expect(places.map(({ model }) => model.jobs.map(({ id }) => id))).toEqual([[JOB], [42], []])
   })
 
   it('is of the tab that began it, and of no other, also where it ended at once', async () => {

@@ -61,7 +61,7 @@ function show(
   const preferences = new FakePreferences()
   const visible = new Value(true)
   const deps = { personJobs, live, preferences, visible, clock, scheduler: clock }
-  const jobs = new JobViewModel(deps, workspaceId(7), () => {})
+  const jobs = new JobViewModel(deps, { workspace: workspaceId(7) }, () => {})
   render(
     <I18nextProvider i18n={texts}>
       <RecentActionsProvider value={recent}>

@@ -49,7 +49,8 @@ const CloneForm = ({ campaign, onClose }: Omit<Props, 'isOpen'>) => {
   const clone = async (): Promise<void> => {
     const made = await services.campaigns.clone(id, { name: name.trim(), withPeople })
     // The page of the clone tells how far it is.
-    if (made.job !== null) await new JobViewModel(services, workspace, () => {}).follow(made.job)
+    const place = { workspace, campaign: made.campaign.id }
+    if (made.job !== null) await new JobViewModel(services, place, () => {}).follow(made.job)
     onClose()
     toast.success(t('campaign.clone.done', { name: made.campaign.name }))
     void navigate(paths.prospecting(workspace, made.campaign.id))

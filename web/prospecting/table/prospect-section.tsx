@@ -44,7 +44,7 @@ export const ProspectSection = observer((props: Props) => {
   const { id: workspace } = useWorkspace()
   const [jobs] = useState(
     () =>
-      new JobViewModel(services, workspace, () => {
+      new JobViewModel(services, { workspace, campaign: model.id }, () => {
         void rows.refresh()
         if (topics.topics !== null) void topics.refresh()
       }),
@@ -79,6 +79,7 @@ export const ProspectSection = observer((props: Props) => {
   const isFiltered = search !== '' || status !== '' || fit !== ''
   return (
     <section className="people" aria-label={t('prospecting.table.label')}>
+      <JobNotices model={jobs} />
       <div className="people-top">
         <div className="people-tools">
           <SearchField
@@ -93,7 +94,6 @@ export const ProspectSection = observer((props: Props) => {
           />
           <ProspectFilters filter={filter} counts={counts?.byStatus ?? null} onChange={change} />
         </div>
-        <JobNotices model={jobs} />
         <div className="people-line">
           {selection.isEmpty ? (
             <span className="quiet num" role="status">
