@@ -65,9 +65,24 @@ it('counts on demand, once there is a filter, and shows what comes back', async 
   answers.set(1, done(1, 412))
   await clock.elapse(10_000)
   expect([model.stage, model.isUnderWay]).toEqual([{ kind: 'done', count: 412 }, false])
-  model.change({ locations: ['Tokyo'] })
-  expect(model.isPreviewStale).toBe(true)
   stop()
+})
+
+it('keeps no count of filters that changed, nor of a look-up that was asked for before', async () => {
+  const { clock, model, asked, answers } = setUp()
+  model.start()
+  model.change({ jobTitles: ['CTO'] })
+  await model.ask()
+  answers.set(1, done(1, 0))
+  await clock.elapse(10_000)
+  expect(model.stage).toEqual({ kind: 'done', count: 0 })
+  model.change({ jobTitles: ['Head of Operations'] })
+  expect([model.stage, model.isUnderWay]).toEqual([null, false])
+  const asking = model.ask()
+  model.change({ locations: ['Tokyo'] })
+  await asking
+  await clock.elapse(10_000)
+  expect([asked.length, model.stage, model.isUnderWay]).toEqual([2, null, false])
 })
 
 it.each(['jobTitles', 'industries', 'locations', 'excludeKeywords'] as const)(

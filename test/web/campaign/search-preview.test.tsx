@@ -23,7 +23,7 @@ const show = (stage: PeopleSearchViewModel['stage']) => {
   const texts = createI18n()
   addAppTexts(texts)
   const model: Partial<PeopleSearchViewModel> = {
-    ...{ stage, preview: null, isUnderWay: true, isPreviewStale: false, hasFilters: true },
+    ...{ stage, preview: null, isUnderWay: true, hasFilters: true },
     previewProblems: [],
   }
   render(

@@ -9,6 +9,7 @@ import type { SearchSource } from '#core/search/search-api.ts'
 import { Button } from '../../design/button.tsx'
 import { Field } from '../../design/field.tsx'
 import { currentLanguage } from '../../i18n/i18n.ts'
+import { useOutreachClock } from '../../outreach-clock/outreach-clock-context.ts'
 import { useServices } from '../../services/services-context.ts'
 import { useWorkspace } from '../../session/workspace-context.ts'
 import { useUnsavedWork } from '../../shared/unsaved-work.ts'
@@ -16,6 +17,7 @@ import { usePageTitle } from '../../shared/use-page-title.ts'
 import { AimFields, useAims } from './aim-fields.tsx'
 import { CreateProblems } from './create-problems.tsx'
 import { CreateWays } from './create-ways.tsx'
+import { exampleSearch } from './example-search.ts'
 import { MaxPeopleField } from './max-people-field.tsx'
 import { SearchUrlViewModel } from './search-url-view-model.ts'
 
@@ -27,6 +29,7 @@ const FromUrl = observer(({ source }: { readonly source: SearchSource }) => {
   const services = useServices()
   const { id } = useWorkspace()
   const navigate = useNavigate()
+  const { networks } = useOutreachClock()
   const [model] = useState(() => new SearchUrlViewModel(services, id, source))
   const aims = useAims()
   const [tried, setTried] = useState(false)
@@ -63,6 +66,7 @@ const FromUrl = observer(({ source }: { readonly source: SearchSource }) => {
           type="url"
           autoComplete="off"
           spellCheck={false}
+          placeholder={exampleSearch(networks, source === 'url' ? 'people' : 'sales_nav')}
           value={model.url}
           error={code === null ? undefined : t(`errors.${code}`)}
           hint={

@@ -32,9 +32,8 @@ export class PeopleSearchViewModel {
   filters: SearchFilters = NO_FILTERS
   name = ''
   maxPeople: number | null = DEFAULT_MAX_PEOPLE
+  /** Of the filters as they stand; null until they are counted. */
   preview: SearchPreview | null = null
-  /** Which filters were counted. */
-  previewed: SearchFilters | null = null
   isAsking = false
   isSending = false
   problems: readonly Problem[] = []
@@ -46,7 +45,6 @@ export class PeopleSearchViewModel {
     makeAutoObservable(this, {
       filters: observableRef,
       preview: observableRef,
-      previewed: observableRef,
       problems: observableRef,
       previewProblems: observableRef,
     })
@@ -76,11 +74,6 @@ export class PeopleSearchViewModel {
     return this.preview && previewStage(this.preview)
   }
 
-  /** Whether other filters were counted than stand here now. */
-  get isPreviewStale(): boolean {
-    return this.previewed !== null && this.previewed !== this.filters
-  }
-
   get isUnderWay(): boolean {
     const kind = this.stage?.kind
     return this.isAsking || (kind !== undefined && kind !== 'done' && kind !== 'failed')
@@ -101,6 +94,8 @@ export class PeopleSearchViewModel {
 
   change(changes: Partial<SearchFilters>): void {
     this.filters = { ...this.filters, ...changes }
+    this.preview = null
+    this.previewProblems = []
     this.problems = []
   }
 
@@ -136,8 +131,7 @@ export class PeopleSearchViewModel {
     try {
       const preview = await this.#deps.searches.preview(this.#workspace, filters)
       runInAction(() => {
-        this.preview = preview
-        this.previewed = filters
+        if (this.filters === filters) this.preview = preview
       })
     } catch (error) {
       runInAction(() => (this.previewProblems = toProblems(error)))

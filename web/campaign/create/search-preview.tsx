@@ -16,7 +16,7 @@ interface Props {
 export const PreviewPanel = observer(({ model, isAiActive }: Props) => {
   const { t } = useTranslation()
   const { number } = useFormats()
-  const { stage, preview, isUnderWay, isPreviewStale } = model
+  const { stage, preview, isUnderWay } = model
   const people = preview?.results?.people ?? []
   const isCutOff = preview?.results?.isCutOff ?? false
   return (
@@ -60,7 +60,6 @@ export const PreviewPanel = observer(({ model, isAiActive }: Props) => {
       )}
       {stage?.kind === 'held_up' && <StoppedAccounts />}
       <CreateProblems problems={model.previewProblems} />
-      {isPreviewStale && people.length > 0 && <p className="quiet">{t('campaign.search.stale')}</p>}
       {isCutOff && <p className="quiet">{t('campaign.search.cutOff')}</p>}
       {people.length > 0 && (
         <ul className="search-people">

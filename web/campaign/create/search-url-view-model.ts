@@ -21,6 +21,8 @@ export class SearchUrlViewModel {
   readonly #workspace: WorkspaceId
   readonly source: SearchSource
   #cancelCheck = (): void => {}
+  /** Of the address as it stands; null before it began, and once it failed. */
+  #checking: Promise<void> | null = null
   url = ''
   name = ''
   maxPeople: number | null = DEFAULT_MAX_PEOPLE
@@ -36,17 +38,14 @@ export class SearchUrlViewModel {
     makeAutoObservable(this, { source: false, verdict: observableRef, problems: observableRef })
   }
 
-  get canSubmit(): boolean {
-    return this.verdict?.valid === true && this.name.trim() !== '' && this.maxPeople !== null
-  }
-
   paste(url: string): void {
     this.url = url
     this.verdict = null
     this.problems = []
     this.#cancelCheck()
+    this.#checking = null
     if (url.trim() === '') return
-    this.#cancelCheck = this.#deps.scheduler.after(CHECK_AFTER_MS, () => void this.#check(url))
+    this.#cancelCheck = this.#deps.scheduler.after(CHECK_AFTER_MS, () => void this.#check())
   }
 
   rename(name: string): void {
@@ -61,14 +60,17 @@ export class SearchUrlViewModel {
     this.#cancelCheck()
   }
 
-  /** Makes the campaign; its number, or null where the server refused. */
+  /** Makes the campaign once its address is checked; its number, or null where that was refused. */
   async submit(language: Language, aims: Partial<Aims> = {}): Promise<CampaignId | null> {
     const { url, maxPeople, source } = this
-    if (!this.canSubmit || this.isSending || maxPeople === null) return null
+    const name = this.name.trim()
+    if (this.isSending || url.trim() === '' || name === '' || maxPeople === null) return null
     this.isSending = true
     this.problems = []
     try {
-      const campaign = { name: this.name.trim(), url, maxPeople, language, ...aims }
+      await this.#check()
+      if (this.url !== url || this.verdict?.valid !== true) return null
+      const campaign = { name, url, maxPeople, language, ...aims }
       return (await this.#deps.searches.createFromUrl(this.#workspace, source, campaign)).id
     } catch (error) {
       runInAction(() => (this.problems = toProblems(error)))
@@ -78,8 +80,15 @@ export class SearchUrlViewModel {
     }
   }
 
+  /** Checks the address as it stands, once. */
+  #check(): Promise<void> {
+    this.#cancelCheck()
+    this.#checking ??= this.#judge(this.url)
+    return this.#checking
+  }
+
   /** An answer about what stands there no more is dropped. */
-  async #check(url: string): Promise<void> {
+  async #judge(url: string): Promise<void> {
     try {
       const verdict = await this.#deps.searches.validateUrl(this.#workspace, url, this.source)
       runInAction(() => {
@@ -87,7 +96,9 @@ export class SearchUrlViewModel {
       })
     } catch (error) {
       runInAction(() => {
-        if (this.url === url) this.problems = toProblems(error)
+        if (this.url !== url) return
+        this.problems = toProblems(error)
+        this.#checking = null
       })
     }
   }
