@@ -28,19 +28,17 @@ export const ImportNotice = observer(({ campaign, progress }: Props) => {
     const sent = upload?.problem === null ? upload : null
     return <ImportRunning campaign={campaign} progress={progress} upload={sent} />
   }
-  return progress.problems > 0 ? (
-    <SkippedRows campaign={campaign} count={progress.problems} />
-  ) : null
+  return progress.problems > 0 ? <SkippedRows campaign={campaign} progress={progress} /> : null
 })
 
-const SkippedRows = ({ campaign, count }: { campaign: CampaignId; count: number }) => {
+const SkippedRows = ({ campaign, progress }: Props) => {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className="notice" data-kind="plain">
       <div className="notice-text">
-        <b>{t('prospecting.import.leftOut', { count })}</b>
-        <span>{t('prospecting.import.leftOutBody')}</span>
+        <b>{t('prospecting.import.leftOut', { count: progress.problems })}</b>
+        {progress.good > 0 && <span>{t('prospecting.import.leftOutBody')}</span>}
       </div>
       <Button size="small" onClick={() => setIsOpen(true)}>
         {t('prospecting.import.show')}

@@ -2,10 +2,8 @@ import './people.css'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
-import { paths } from '#core/navigation/paths.ts'
+import { useSearchParams } from 'react-router-dom'
 import type { ProspectId, TopicId } from '#core/runtime/ids.ts'
-import { Button } from '../../design/button.tsx'
 import { LoadFailed } from '../../design/load-failed.tsx'
 import { SearchField } from '../../design/search-field.tsx'
 import { JobNotices } from '../../person-jobs/job-notice.tsx'
@@ -18,6 +16,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { RowsPerPage } from '../../table/rows-per-page.tsx'
 import { updateQuery } from '../../shared/update-query.ts'
 import { parseFilter, parseSorting } from './filter-query.ts'
+import { NoProspects } from './no-prospects.tsx'
 import { ProspectFilters } from './prospect-filters.tsx'
 import { ProspectTable } from './prospect-table.tsx'
 import type { SelectionViewModel } from './selection-view-model.ts'
@@ -112,9 +111,9 @@ export const ProspectSection = observer((props: Props) => {
       </div>
       {rows.problem !== null && rows.count === null ? (
         <LoadFailed problem={rows.problem} onRetry={() => void rows.show(filter, sorting)} />
-      ) : rows.count === 0 ? (
+      ) : rows.count === 0 && model.campaign !== null ? (
         <NoProspects
-          model={model}
+          campaign={model.campaign}
           isFiltered={isFiltered}
           isOfTopic={topic !== null}
           onClear={() => change({ search: '', status: '', fit: '' })}
@@ -140,50 +139,5 @@ export const ProspectSection = observer((props: Props) => {
         </>
       )}
     </section>
-  )
-})
-
-interface NoProspectsProps {
-  readonly model: ProspectingViewModel
-  readonly isFiltered: boolean
-  readonly isOfTopic: boolean
-  readonly onClear: () => void
-}
-
-const NoProspects = observer(({ model, isFiltered, isOfTopic, onClear }: NoProspectsProps) => {
-  const { t } = useTranslation()
-  const { id: workspace } = useWorkspace()
-  if (isFiltered) {
-    return (
-      <div className="empty">
-        <h2>{t('prospecting.table.nothingFound')}</h2>
-        <p>{t('prospecting.table.nothingFoundBody')}</p>
-        <Button onClick={onClear}>{t('filters.clear')}</Button>
-      </div>
-    )
-  }
-  if (isOfTopic) {
-    return (
-      <div className="empty">
-        <h2>{t('prospecting.topics.nobody')}</h2>
-        <p>{t('prospecting.topics.nobodyBody')}</p>
-        <Link className="button" to={paths.prospecting(workspace, model.id)}>
-          {t('prospecting.topics.choosePeople')}
-        </Link>
-      </div>
-    )
-  }
-  if (model.isImporting) {
-    return (
-      <div className="empty">
-        <p>{t('prospecting.table.importing')}</p>
-      </div>
-    )
-  }
-  return (
-    <div className="empty">
-      <h2>{t('prospecting.table.empty')}</h2>
-      <p>{t('prospecting.table.emptyBody')}</p>
-    </div>
   )
 })

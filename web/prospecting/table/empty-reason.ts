@@ -1,0 +1,28 @@
+import type { Campaign } from '#core/campaign/campaign.ts'
+
+/** Why nobody is in a campaign: each way in has its own reasons. */
+export type EmptyReason =
+  | 'importing'
+  | 'noFile'
+  | 'allSkipped'
+  | 'searching'
+  | 'searchWaits'
+  | 'searchAddedNobody'
+  | 'nobody'
+
+export const emptyReason = ({
+  import: file,
+  search,
+}: Pick<Campaign, 'import' | 'search'>): EmptyReason => {
+  if (search !== null) {
+    if (search.stop === 'unreadable' || (search.stop === null && search.paused)) {
+      return 'searchWaits'
+    }
+    if (search.stop === null) return 'searching'
+    return search.added === 0 ? 'searchAddedNobody' : 'nobody'
+  }
+  if (file === null) return 'nobody'
+  if (file.state === 'running' || file.receiving === true) return 'importing'
+  if (file.state !== 'done') return 'noFile'
+  return file.good === 0 && file.problems > 0 ? 'allSkipped' : 'nobody'
+}
