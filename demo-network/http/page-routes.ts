@@ -10,13 +10,18 @@ import { connectionsPage, sentInvitationsPage } from '../pages/list-pages.ts'
 import { messagesPage } from '../pages/messages-page.ts'
 import { limitPage, notFoundPage } from '../pages/notice-pages.ts'
 import { profilePage } from '../pages/profile-page.ts'
-import { resultsOf, searchResultsPage, SEARCHES } from '../pages/search-results-page.ts'
+import {
+  isPeopleSearch,
+  resultsOf,
+  searchResultsPage,
+  SEARCHES,
+} from '../pages/search-results-page.ts'
 import { searchPage } from '../pages/search-page.ts'
 import { avatarSvg } from '../people/avatar.ts'
 import type { Exchange, Route } from './exchange.ts'
 import { memberRoute } from './exchange.ts'
 import type { Reply } from './reply.ts'
-import { assetReply, drawingReply, htmlReply } from './reply.ts'
+import { assetReply, drawingReply, htmlReply, seeOther } from './reply.ts'
 
 const asset = (pattern: RegExp, answer: (exchange: Exchange) => Reply): Route => ({
   method: 'GET',
@@ -59,7 +64,8 @@ export const pageRoutes: readonly Route[] = [
     if (company === undefined) return htmlReply(404, notFoundPage(viewAs(member)))
     return htmlReply(200, companyPage(viewAs(member), company, url.searchParams.get('page')))
   }),
-  memberRoute('GET', /^\/search$/, ({ url: { searchParams }, viewAs }, member) => {
+  memberRoute('GET', /^\/search$/, ({ url: { search, searchParams }, viewAs }, member) => {
+    if (isPeopleSearch(searchParams)) return seeOther(`/search/people${search}`)
     const query = searchParams.get('q') ?? ''
     return htmlReply(200, searchPage(viewAs(member), query, searchParams.get('page')))
   }),

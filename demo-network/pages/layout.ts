@@ -25,9 +25,9 @@ export const page = (view: View, { title, body, query = '', section = '' }: Page
   const header = html`<header class="top" data-member-id="${member.id}">
     <div class="bar">
       ${brand}
-      <form class="find" action="/search" role="search">
-        <input type="search" name="q" value="${query}" placeholder="Search people and companies"
-          aria-label="Search people and companies" />
+      <form class="find" action="/search/people" role="search">
+        <input type="search" name="keywords" value="${query}" placeholder="Search people"
+          aria-label="Search people" />
       </form>
       <nav aria-label="Main">
         ${link('/', 'Home')} ${link('/connections', 'Connections')}

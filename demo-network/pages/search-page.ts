@@ -26,7 +26,8 @@ export const searchPage = (view: View, typed: string, asked: string | null): Htm
         query === ''
           ? html`<p class="quiet">A name, a job, a company or a place. For example:</p>
               <p class="chips">${ideas.map(
-                (idea) => html`<a href="/search?q=${encodeURIComponent(idea)}">${idea}</a> `,
+                (idea) =>
+                  html`<a href="/search/people?keywords=${encodeURIComponent(idea)}">${idea}</a> `,
               )}</p>
               <p><a href="/search/people">All filters</a></p>`
           : html`<p class="quiet"><span data-count>${part.count}</span> found</p>`

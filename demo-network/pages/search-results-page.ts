@@ -49,6 +49,10 @@ const LABELS: Readonly<Record<Exclude<SearchFilter, 'seniorities'>, string>> = {
   excludeKeywords: 'Without',
 }
 
+/** Whether an address asks for what only the search of people answers. */
+export const isPeopleSearch = (given: URLSearchParams): boolean =>
+  Object.values(PARAMETERS).some((name) => given.has(name))
+
 /** What an address asks for, and the page of those who fit. */
 export interface SearchResults {
   readonly given: URLSearchParams
@@ -71,6 +75,7 @@ export const searchResultsPage = (view: View, search: Search, results: SearchRes
   const body = html`<main id="content" class="single" data-page="search-results" data-search="${search.path}">
     <section class="card"><header class="pad"><h1>${search.title}</h1>
       ${form(search, filters)}
+      ${filters.keywords !== '' && html`<p><a href="/search?q=${encodeURIComponent(filters.keywords)}">Companies too</a></p>`}
       <p class="quiet"><span data-count>${part.count}</span> found</p></header>
       ${
         part.count === 0
@@ -82,7 +87,7 @@ export const searchResultsPage = (view: View, search: Search, results: SearchRes
         html`<p class="pad quiet" data-cut-off>Only the first ${search.maxShown} are shown. Narrow the search to see others.</p>`
       }</section>
     ${links(search, given, part)}</main>`
-  return page(view, { title: search.title, body, section: '/search' })
+  return page(view, { title: search.title, body, query: filters.keywords, section: '/search' })
 }
 
 const form = ({ path }: Search, filters: SearchFilters): Html =>

@@ -39,6 +39,18 @@ describe('the search of the demo network', () => {
     expect(await readAll(TITLE)).toEqual(pages)
   })
 
+  it('is where the form in the header leads, and an address that lacks its last part', async () => {
+    const { get, page } = await started()
+    const form = /<form class="find" action="([^"]+)"[^]*?name="([^"]+)"/.exec(await page('/'))
+    expect(form?.slice(1)).toEqual(['/search/people', 'keywords'])
+    const answer = await get('/search?keywords=cto&location=Kyoto')
+    const leadsTo = answer.headers.get('location')
+    expect([answer.status, leadsTo]).toEqual([303, '/search/people?keywords=cto&location=Kyoto'])
+    expect(await page('/search/people?keywords=cto')).toContain(
+      'value="cto" placeholder="Search people"',
+    )
+  })
+
   it('filters by all that the address says, of several values by any', async () => {
     const { read } = await started()
     const two = await read(`${TITLE}&title=Buyer`)
