@@ -94,11 +94,14 @@ it.each([
 })
 
 it('makes none of an address that changes while the click waits', async () => {
-  const { model, answers, made } = setUp()
+  const { clock, model, answers, made } = setUp()
   model.rename('CTOs')
   model.paste('https://a')
   const outcome = model.submit('en')
   model.paste('https://b')
+  await clock.elapse(CHECK_AFTER_MS)
+  answers[1]?.(GOOD)
+  await clock.elapse(0)
   answers[0]?.(GOOD)
   expect([await outcome, made]).toEqual([null, []])
 })
