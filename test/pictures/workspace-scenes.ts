@@ -21,16 +21,16 @@ const topics =
   ({ topics: paths }: World): string =>
     `${paths[which]}`
 
-/** People were deleted in a workspace, and may come back. */
-const patchJob = async (page: Page, place: string): Promise<void> => {
+/** People were deleted among those a page shows, so many times, and may come back. */
+const patchJobs = async (page: Page, place: string, times = 1): Promise<void> => {
   const job = { ...personJobExamples.getPersonJob.answer, kind: 'delete', done: 1240, total: 1240 }
   const finished = { finished_at: new Date().toISOString(), download_url: null }
-  await answer(page, '**/people/jobs/41/', 200, { ...job, ...finished })
-  const workspace = /workspace\/(\d+)/.exec(place)?.[1] ?? ''
-  await page.addInitScript(
-    (key) => localStorage.setItem(key, '41'),
-    `overture.peopleJobs.${workspace}`,
-  )
+  const ids = Array.from({ length: times }, (_, at) => 41 + at)
+  for (const id of ids)
+    await answer(page, `**/people/jobs/${id}/`, 200, { ...job, ...finished, id })
+  const [, workspace, campaignId] = /workspace\/(\d+)(?:\/campaign\/(\d+))?/.exec(place) ?? []
+  const key = ['overture.peopleJobs', workspace, campaignId ?? []].flat().join('.')
+  await page.addInitScript(([name, kept]) => localStorage.setItem(name!, kept!), [key, ids.join()])
 }
 
 const LIST = '.campaign-row a'
@@ -322,7 +322,25 @@ export const WORKSPACE_SCENES: readonly Scene[] = [
     as: 'newcomer',
     show: async (page, world) => {
       const place = pageOf('newcomer', 'prospect')(world)
-      await patchJob(page, place)
+      await patchJobs(page, place)
+      await at(place, '.people-job button')(page, world)
+    },
+  },
+  {
+    name: 'prospects, after three jobs',
+    as: 'demo',
+    show: async (page, world) => {
+      const place = pageOf('demo', 'prospect')(world)
+      await patchJobs(page, place, 3)
+      await at(place, '.people-job button')(page, world)
+    },
+  },
+  {
+    name: 'people of a campaign, after three jobs',
+    as: 'demo',
+    show: async (page, world) => {
+      const place = campaign('running')(world)
+      await patchJobs(page, place, 3)
       await at(place, '.people-job button')(page, world)
     },
   },

@@ -23,14 +23,14 @@ export const JobNotices = observer(({ model }: { model: JobViewModel }) => {
         <JobNotice key={job.id} model={model} job={job} />
       ))}
       {earlier.length > 0 && (
-        <button
-          type="button"
-          className="link"
+        <Button
+          look="plain"
+          size="small"
           aria-expanded={isUnfolded}
           onClick={() => setIsUnfolded(!isUnfolded)}
         >
           {isUnfolded ? t('personJobs.fewer') : t('personJobs.more', { count: earlier.length })}
-        </button>
+        </Button>
       )}
     </div>
   )
