@@ -6,7 +6,7 @@ import { overviewOnWire } from '#adapters/http/contract/examples/overview.ts'
 import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
 import { workspaceOnWire } from '#adapters/http/contract/examples/workspaces.ts'
 import { cli } from './cli.ts'
-import { fakeServer, refused } from './fake-server.ts'
+import { fakeServer } from './fake-server.ts'
 
 const draft = { ...campaignOnWire, status: 'draft', stall: null }
 const CREATE = 'POST /api/workspaces/3/campaigns/csv/'
@@ -251,10 +251,14 @@ describe('overture campaign run', () => {
     expect(read.map((one) => one.status)).toEqual(['running', 'finished'])
   })
 
-  it('of a campaign that is not there fails', async () => {
-    const { server, overture } = await setUp()
-    server.on('POST /api/campaigns/8/run/', refused(404, 'not_found'))
-    expect(await overture.json('campaign run 8')).toMatchObject({ code: 1 })
+  it('of a campaign that is not there fails, and says which one is not, as its neighbours do', async () => {
+    const { overture } = await setUp()
+    const message = 'No campaign 8 in your workspaces.'
+    for (const command of ['run', 'pause', 'overview']) {
+      expect(await overture.json(`campaign ${command} 8`)).toMatchObject({
+        ...{ code: 1, error: { error: { code: 'not_found', message } } },
+      })
+    }
     expect(await overture.json('campaign run')).toMatchObject({ code: 2 })
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
 import { userExamples } from '#adapters/http/contract/examples/users.ts'
 import { workspaceOnWire } from '#adapters/http/contract/examples/workspaces.ts'
+import { formatDateTime } from '#cli/output/date-time.ts'
 import { cli } from './cli.ts'
 import { fakeServer } from './fake-server.ts'
 
@@ -58,6 +59,9 @@ describe('overture sync', () => {
         stage: { kind: 'reading', page: 2 },
       },
     })
+    const { stdout } = await overture.run('sync status')
+    expect(stdout).toContain(`Last synced ${formatDateTime(new Date('2026-11-02T07:40:00Z'))}.`)
+    expect(stdout).toMatch(/Next automatic sync \d{4}-\d\d-\d\d \d\d:\d\d\.\n/)
     server.on('GET /api/users/last-synced/', {
       body: { ...never, task: null },
     })

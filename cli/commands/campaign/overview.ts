@@ -10,12 +10,13 @@ import { formatDateTime } from '../../output/date-time.ts'
 import { noteOutreachTime } from '../../output/outreach-time.ts'
 import { reasonText } from '../../output/reason-text.ts'
 import type { Column } from '../../output/table.ts'
+import { ofKnownCampaign } from './known-campaign.ts'
 
 export const showOverview: Command<{ readonly id: CampaignId }> = async (
   { printer, services },
   { id },
 ) => {
-  const overview = await services.outreach.overview(id)
+  const overview = await ofKnownCampaign(id, services.outreach.overview(id))
   printer.answer({ campaign: id, ...overview }, () => {
     printer.table(LIMITS, overview.limits, 'No limits before the campaign runs.')
     printer.line()

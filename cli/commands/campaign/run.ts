@@ -2,6 +2,7 @@ import type { CampaignId } from '#core/runtime/ids.ts'
 import type { Command } from '../../context.ts'
 import { stripControls } from '../../output/strip-controls.ts'
 import { CampaignWatch } from './campaign-watch.ts'
+import { ofKnownCampaign } from './known-campaign.ts'
 
 interface Options {
   readonly id: CampaignId
@@ -12,9 +13,10 @@ interface Options {
 
 export const runCampaign: Command<Options> = async (context, { id, search, watch }) => {
   const { printer, services } = context
-  const campaign = await (search
-    ? services.campaigns.change(id, { searchPaused: false })
-    : services.campaigns.run(id))
+  const campaign = await ofKnownCampaign(
+    id,
+    search ? services.campaigns.change(id, { searchPaused: false }) : services.campaigns.run(id),
+  )
   if (watch) {
     await new CampaignWatch(context).follow(campaign)
     return

@@ -2,6 +2,7 @@ import type { WorkspaceId } from '#core/runtime/ids.ts'
 import { syncStage } from '#core/sync/sync-stage.ts'
 import type { Command } from '../../context.ts'
 import { chooseWorkspace } from '../../input/choose-workspace.ts'
+import { formatDateTime } from '../../output/date-time.ts'
 import { stageLine } from './stage-line.ts'
 
 interface Options {
@@ -13,10 +14,10 @@ export const showSync: Command<Options> = async ({ printer, server, services }, 
   const { lastSyncedAt, task, nextSyncAt } = await services.sync.state(workspace)
   const stage = task && syncStage(task)
   printer.answer({ workspace, lastSyncedAt, nextSyncAt, stage }, () => {
-    printer.line(lastSyncedAt === null ? 'Never synced.' : `Last synced ${time(lastSyncedAt)}.`)
+    printer.line(
+      lastSyncedAt === null ? 'Never synced.' : `Last synced ${formatDateTime(lastSyncedAt)}.`,
+    )
     if (stage) printer.line(stageLine(stage))
-    if (nextSyncAt !== null) printer.line(`Next automatic sync ${time(nextSyncAt)}.`)
+    if (nextSyncAt !== null) printer.line(`Next automatic sync ${formatDateTime(nextSyncAt)}.`)
   })
 }
-
-const time = (at: Date): string => at.toLocaleString()
