@@ -31,9 +31,14 @@ const isQuoted = ({ texts }: WebPage, source: string): boolean =>
   source.length <= MAX_SOURCE_LENGTH &&
   texts.some(({ text }) => text.includes(source))
 
+/** No place: as a filter it would find nobody. */
+const EVERYWHERE =
+  /^(?:nation-?wide|world-?wide|(?:the (?:whole|entire) )?world|everywhere|anywhere|global(?:ly)?|international(?:ly)?|(?:日本)?全国|全世界|世界(?:中|各国)?|グローバル|国内外?|海外)$/iu
+
 const isKeepable = ({ part, field, value }: Proposal): boolean => {
   const fields: readonly string[] = PROPOSED_FIELDS[part]
   if (!fields.includes(field) || value.trim() === '') return false
+  if (field === 'locations' && EVERYWHERE.test(value.trim())) return false
   if (field === 'kind') return GOAL_KINDS.some((kind) => kind === value)
   if (isCountField(field)) {
     return /^\d{1,8}$/.test(value) && Number(value) >= 1 && Number(value) <= MAX_HEADCOUNT

@@ -86,7 +86,7 @@ ${body}
 const brand = html`<a class="brand" href="/" aria-label="Commonplace, home">${ownMarkup(mark)}<span>Commonplace</span></a>`
 
 const clockLine = ({ clock, now, speed, zone }: Times): Html =>
-  html`<p class="clock" data-clock data-now="${now}" data-speed="${speed}" data-zone="${zone}">
+  html`<p class="clock" role="timer" data-clock data-now="${now}" data-speed="${speed}" data-zone="${zone}">
     <span>Demo time: <span data-clock-face>${clock}</span>${speed !== 1 && ` · runs ${speed}× faster`}</span></p>`
 
 /** A member's drawing, from the name they chose. */

@@ -11,6 +11,8 @@ const MAX_TEXT_LENGTH = 5000
 const UNREAD = new Set(
   'script style noscript template svg iframe object canvas audio video select textarea'.split(' '),
 )
+/** What runs beside a page and isn't its text: a clock, a ticker, a log. */
+const RUNNING_ROLES = new Set(['timer', 'marquee', 'log'])
 /** Their text is a part of the line around them. */
 const INLINE = new Set(
   'abbr b bdi bdo cite code data dfn em font i ins kbd mark q rb ruby s small span strong sub sup time u var wbr'.split(
@@ -57,7 +59,7 @@ class Lines {
     if (name === 'meta') this.#addMeta(attributes)
     if (name === 'br') this.#line += '\n'
     else if (!INLINE.has(name) && (!LINKS.has(name) || this.#isAllLink)) this.#flush()
-    const hides = UNREAD.has(name) || isHidden(attributes)
+    const hides = UNREAD.has(name) || isHidden(attributes) || isRunning(attributes)
     this.#hiding.push(hides)
     if (hides) this.#hidden++
     if (LINKS.has(name)) this.#links++
@@ -104,6 +106,9 @@ class Lines {
 
 const isHidden = ({ hidden, style = '', 'aria-hidden': ariaHidden }: Attributes): boolean =>
   hidden !== undefined || ariaHidden === 'true' || HIDDEN_STYLE.test(style)
+
+const isRunning = ({ role = '' }: Attributes): boolean =>
+  RUNNING_ROLES.has(role.trim().toLowerCase())
 
 const languageOf = (tag = ''): WebPage['language'] =>
   LANGUAGES.find((language) => tag.toLowerCase().split(/[-_]/)[0] === language) ?? null

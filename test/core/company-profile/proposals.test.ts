@@ -39,6 +39,15 @@ describe('a proposal', () => {
     expect(supportedProposals(page, [{ ...good, ...changed }])).toEqual([])
   })
 
+  it.each(['Nationwide', 'worldwide', 'Global', '全国', '日本全国', '世界中'])(
+    'is dropped where it is everywhere, which is no location: %s',
+    (value) => {
+      const placed = { ...good, field: 'locations', value } as const
+      const inOsaka = { ...placed, value: '大阪' }
+      expect(supportedProposals(page, [placed, inOsaka])).toEqual([inOsaka])
+    },
+  )
+
   it('is made once for a field, and once for each value of a list', () => {
     const described = { ...good, field: 'description', value: 'Carriers' } as const
     const all = [good, good, { ...good, value: 'Freight' }, described, { ...described, value: 'B' }]

@@ -91,7 +91,7 @@ const CORPUS: readonly (readonly [string, ProfileDraft])[] = [
         description: '従業員５０〜３００名の運送会社や倉庫会社',
         jobTitles: ['物流部長', '配車担当者', '現場の責任者'],
         industries: ['物流'],
-        locations: ['全国', '関東', '関西'],
+        locations: ['関東', '関西'],
         headcountMin: 50,
         headcountMax: 300,
         pains: '配車表を手作業で作ると、毎日2時間かかり属人化します。',
@@ -197,6 +197,13 @@ describe('what is read of a page', () => {
         <svg><text>no</text></svg><p style="color:red; display : none">no<p hidden>no</p>
         <p aria-hidden="true">no <b>no</b></p><p>yes</p>`),
     ).toEqual(['text: abcd', 'text: yes'])
+  })
+
+  it('is without what runs beside the page, such as a clock', () => {
+    expect(
+      textsIn(`<header><p role="timer">Now: <b>9:40</b> · runs 720× faster</p></header>
+        <div role=marquee>no</div><p>yes</p>`),
+    ).toEqual(['text: yes'])
   })
 
   it('is bounded in number and in length', () => {
