@@ -11,12 +11,15 @@ import { Bar } from '../design/bar.tsx'
 import { Button } from '../design/button.tsx'
 import { Field } from '../design/field.tsx'
 import { useSavedForm } from '../forms/use-saved-form.ts'
+import type { TextKey } from '../i18n/text.ts'
 import { useOutreachTimes } from '../outreach-clock/use-outreach-times.ts'
 import { useServices } from '../services/services-context.ts'
 import { AccountTrouble } from '../sender-accounts/account-trouble.tsx'
 import { toOutcome } from '../shared/outcome.ts'
 
 type Values = Record<BudgetKind, string>
+
+const notANumber: TextKey = 'account.sender.notANumber'
 
 const TONE = { active: 'accent', cooldown: 'warm', restricted: 'bad' } as const
 
@@ -37,7 +40,7 @@ export const SenderAccountForm = observer(({ account, onChange, onReopened }: Pr
   const limit = ({ cap }: BudgetLine) => {
     const isLimit = (text: string): boolean =>
       /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= cap
-    return z.string().check(z.trim(), z.refine(isLimit, t('account.sender.notANumber', { cap })))
+    return z.string().check(z.trim(), z.refine(isLimit, notANumber))
   }
   const form = useSavedForm<Values>({
     schema: z.object(ofEach(lines, limit)) as unknown as $ZodType<Values, Values>,
@@ -75,7 +78,7 @@ export const SenderAccountForm = observer(({ account, onChange, onReopened }: Pr
               inputMode="numeric"
               autoComplete="off"
               hint={t('account.sender.range', { cap: line.cap })}
-              error={form.errorOf(line.action)}
+              error={form.errorOf(line.action, { cap: line.cap })}
             />
             <Today line={line} />
           </div>

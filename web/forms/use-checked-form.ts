@@ -13,8 +13,8 @@ import type { TextKey } from '../i18n/text.ts'
 import { useUnsavedWork } from '../shared/unsaved-work.ts'
 
 export type CheckedForm<Values extends FieldValues> = UseFormReturn<Values> & {
-  /** What is wrong with a field, in words. */
-  errorOf(field: FieldPath<Values>): string | undefined
+  /** What is wrong with a field, in words; `named` are the values that its text names. */
+  errorOf(field: FieldPath<Values>, named?: Readonly<Record<string, number>>): string | undefined
 }
 
 /** A form checked by `schema`, whose messages are keys of texts. */
@@ -39,10 +39,10 @@ export const useCheckedForm = <Values extends FieldValues>(
   // The first on the page, where names stand in another order in another language.
   useEffect(() => latest.current.toSorted(inOrderOfPage)[0]?.focus(), [submitCount])
 
-  const errorOf = (field: FieldPath<Values>): string | undefined => {
+  const errorOf: CheckedForm<Values>['errorOf'] = (field, named = {}) => {
     const message = form.getFieldState(field, form.formState).error?.message
     if (message === undefined || message === '') return undefined
-    return i18n.exists(message) ? t(message as TextKey) : message
+    return i18n.exists(message) ? t(message as TextKey, named) : message
   }
   return { ...form, errorOf }
 }

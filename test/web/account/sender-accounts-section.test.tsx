@@ -66,7 +66,7 @@ const show = async (first: SenderAccount) => {
     </I18nextProvider>,
   )
   await act(() => clock.elapse(0))
-  return { ...world, world, clock }
+  return { ...world, world, clock, texts }
 }
 
 it('the limits of an account are those that something counts against, searches among them', async () => {
@@ -80,6 +80,17 @@ it('the limits of an account are those that something counts against, searches a
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   const limits = { visits: 25, invitations: 25, searches: 9 }
   await expect.poll(() => changed).toEqual([[4, limits]])
+})
+
+it('says what is wrong in the language that is read, also where that is changed then', async () => {
+  const { texts } = await show(account(3))
+  fireEvent.change(screen.getByRole('textbox', { name: /^Searches a day/ }), {
+    target: { value: 'x' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Enter a whole number from 1 to 50.')
+  await act(() => texts.changeLanguage('ja'))
+  screen.getByText('1〜50 の整数を入力してください。')
 })
 
 it('what an account has used today follows what is done', async () => {
