@@ -3,8 +3,11 @@ import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Billing } from '#core/billing/billing.ts'
 import { isTrialCoupon } from '#core/billing/coupon.ts'
+import { creditsLeft } from '#core/workspace/credits.ts'
+import { useWorkspace } from '../session/workspace-context.ts'
 import { Button } from '../design/button.tsx'
 import { useProblemToast } from '../design/use-problem-toast.ts'
+import { useFormats } from '../i18n/use-formats.ts'
 import { useProblemText } from '../i18n/use-problem-text.ts'
 import type { Problem } from '../shared/problem.ts'
 import type { BillingViewModel } from './billing-view-model.ts'
@@ -21,6 +24,8 @@ export const PaymentForm = observer(({ model, billing, isDemo }: Props) => {
   const { t } = useTranslation()
   const problemText = useProblemText()
   const showProblem = useProblemToast()
+  const { number } = useFormats()
+  const { workspace } = useWorkspace()
   const { plans, coupon } = billing
   const [planId, setPlanId] = useState(plans[0]?.id ?? '')
   const [code, setCode] = useState(coupon.isAvailable ? coupon.code : '')
@@ -37,6 +42,8 @@ export const PaymentForm = observer(({ model, billing, isDemo }: Props) => {
     else showProblem(opened.problem)
   }
 
+  const trialLeft = workspace?.status === 'trial' ? creditsLeft(workspace) : 0
+
   if (plan === undefined) return null
   return (
     <form className="billing-card payment-form" onSubmit={(event) => void pay(event)}>
@@ -47,6 +54,14 @@ export const PaymentForm = observer(({ model, billing, isDemo }: Props) => {
         </p>
       )}
       <PlanChoice plans={plans} chosen={plan} onChoose={setPlanId} />
+      {trialLeft > plan.credit && (
+        <p className="quiet">
+          {t('billing.payment.trialCredits', {
+            left: number(trialLeft),
+            credits: number(plan.credit),
+          })}
+        </p>
+      )}
       <div className="payment-coupon">
         <label className="field-label" htmlFor="payment-coupon">
           {t('billing.payment.coupon')}
