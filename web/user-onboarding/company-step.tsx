@@ -14,10 +14,11 @@ interface Props {
   readonly model: UserOnboardingViewModel
   readonly workspace: Workspace
   readonly onNext: () => void
+  readonly isLast: boolean
 }
 
 /** What they sell, and to whom: kept in the sales kit. */
-export const CompanyStep = ({ model, workspace, onNext }: Props) => {
+export const CompanyStep = ({ model, workspace, onNext, isLast }: Props) => {
   const { t } = useTranslation()
   const { companyName, website, companyDescription, idealCustomer } = workspace
   return (
@@ -32,6 +33,7 @@ export const CompanyStep = ({ model, workspace, onNext }: Props) => {
         save={(values) => model.change(values)}
         onNext={onNext}
         onSkip={onNext}
+        isLast={isLast}
       >
         {(form) => <CompanyFields form={form} description={t('userOnboarding.company.sells')} />}
       </StepForm>

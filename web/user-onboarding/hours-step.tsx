@@ -10,9 +10,10 @@ import { StepForm } from './step-form.tsx'
 interface Props {
   readonly user: User
   readonly onNext: () => void
+  readonly isLast: boolean
 }
 
-export const HoursStep = ({ user, onNext }: Props) => {
+export const HoursStep = ({ user, onNext, isLast }: Props) => {
   const { t } = useTranslation()
   const currentUser = useCurrentUser()
   return (
@@ -25,6 +26,7 @@ export const HoursStep = ({ user, onNext }: Props) => {
       save={(hours) => currentUser.change(resumeHoursToChanges(hours, browserTimeZone()))}
       onNext={onNext}
       onSkip={onNext}
+      isLast={isLast}
     >
       {(form) => <AutoResumeFields form={form} saved={user.resumeTimeRange} />}
     </StepForm>

@@ -19,6 +19,8 @@ interface Props<Values extends FieldValues> {
   readonly fields: Readonly<Record<string, FieldPath<Values>>>
   readonly save: (values: Values) => Promise<Outcome>
   readonly onNext: () => void
+  /** There is nothing to go on to. */
+  readonly isLast?: boolean
   /** Left out where there is no going on without it. */
   readonly onSkip?: () => void
   readonly children: (form: CheckedForm<Values>) => ReactNode
@@ -29,7 +31,7 @@ export const StepForm = <Values extends FieldValues>(props: Props<Values>) => {
   const { t } = useTranslation()
   const problemText = useProblemText()
   const showProblem = useProblemToast()
-  const { title, body, schema, values, fields, save, onNext, onSkip, children } = props
+  const { title, body, schema, values, fields, save, onNext, onSkip, isLast, children } = props
   const form = useCheckedForm(schema, values)
   useSavedElsewhere(form, values)
   const submit = form.handleSubmit(async (typed) => {
@@ -50,7 +52,7 @@ export const StepForm = <Values extends FieldValues>(props: Props<Values>) => {
           </Button>
         )}
         <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
-          {t('userOnboarding.continue')}
+          {t(isLast ? 'userOnboarding.finish' : 'userOnboarding.continue')}
         </Button>
       </div>
     </form>

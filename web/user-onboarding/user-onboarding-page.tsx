@@ -8,6 +8,7 @@ import { paths } from '#core/navigation/paths.ts'
 import {
   introductionStepAt,
   introductionSteps,
+  isIntroductionStepFilled,
   nextIntroductionStep,
   type IntroductionStep,
 } from '#core/onboarding/introduction.ts'
@@ -57,8 +58,9 @@ export const UserOnboardingPage = observer(() => {
     const { id } = workspace
     void navigate(model.isFurther ? paths.workspace(id) : paths.createCampaign(id))
   }
+  const next = nextIntroductionStep(steps, step)
+  const isLast = next === null
   const goOn = (): void => {
-    const next = nextIntroductionStep(steps, step)
     if (next === null) leave()
     else void navigate(pathOf(next))
   }
@@ -81,11 +83,20 @@ export const UserOnboardingPage = observer(() => {
         />
       ) : (
         <>
-          {steps.length > 1 && <StepList steps={steps} current={step} pathOf={pathOf} />}
+          {steps.length > 1 && (
+            <StepList
+              steps={steps}
+              current={step}
+              isFilled={(one) => isIntroductionStepFilled(one, user, workspace)}
+              pathOf={pathOf}
+            />
+          )}
           {step === 'profile' && <ProfileStep user={user} onNext={goOn} />}
-          {step === 'company' && <CompanyStep model={model} workspace={workspace} onNext={goOn} />}
+          {step === 'company' && (
+            <CompanyStep model={model} workspace={workspace} onNext={goOn} isLast={isLast} />
+          )}
           {step === 'meeting' && <MeetingStep user={user} onNext={goOn} />}
-          {step === 'hours' && <HoursStep user={user} onNext={goOn} />}
+          {step === 'hours' && <HoursStep user={user} onNext={goOn} isLast={isLast} />}
         </>
       )}
     </main>

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import {
   introductionStepAt,
   introductionSteps,
+  isIntroductionStepFilled,
   nextIntroductionStep,
 } from '#core/onboarding/introduction.ts'
+import { onTrial, someone } from './onboarding-fixtures.ts'
 
 describe('the introduction of somebody new', () => {
   const steps = introductionSteps(false)
@@ -26,5 +28,19 @@ describe('the introduction of somebody new', () => {
     const further = introductionSteps(true)
     expect(introductionStepAt(further, 'hours')).toBe('company')
     expect(nextIntroductionStep(further, 'company')).toBe(null)
+  })
+})
+
+describe('a step of the introduction', () => {
+  const hours = { startTime: '09:00:00', endTime: '18:00:00', timezoneName: 'Asia/Tokyo' }
+
+  it('is filled in by any of its answers, not by going on from it', () => {
+    const filled = (user = someone, workspace = onTrial) =>
+      introductionSteps(false).filter((step) => isIntroductionStepFilled(step, user, workspace))
+    expect(filled({ ...someone, firstName: '', lastName: '' })).toEqual([])
+    expect(filled()).toEqual(['profile'])
+    expect(filled(someone, { ...onTrial, idealCustomer: 'Hotels' })).toEqual(['profile', 'company'])
+    expect(filled({ ...someone, meetingUrl: 'https://meet.example/ann' })).toContain('meeting')
+    expect(filled({ ...someone, resumeTimeRange: hours })).toContain('hours')
   })
 })

@@ -49,6 +49,21 @@ describe('the introduction', () => {
     })
   })
 
+  it('ticks what was filled in, not what was gone past, and ends with Finish', async () => {
+    await appAt(paths.userOnboarding('step=company'))
+    await screen.findByRole('heading', { name: 'What you sell, and to whom' })
+    press('Continue')
+    await screen.findByRole('heading', { name: 'Where people book time with you' })
+    press('Continue')
+    await screen.findByRole('heading', { name: 'When Overture works for you' })
+    const steps = screen.getByRole('navigation', { name: 'Steps' }).querySelectorAll('li')
+    expect([...steps].map((step) => step.textContent)).toEqual([
+      ...['You', '2Your company', '3Meeting link', '4Working hours'],
+    ])
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBe(null)
+    screen.getByRole('button', { name: 'Finish' })
+  })
+
   it('goes back with the browser', async () => {
     await appAt(PAGE)
     await screen.findByRole('heading', { name: 'About you' })
@@ -108,7 +123,7 @@ describe('a further workspace', () => {
     dispatchEvent(new PopStateEvent('popstate'))
     await screen.findByRole('heading', { name: 'What you sell, and to whom' })
     fill('Who you sell to', 'Heads of operations')
-    press('Continue')
+    press('Finish')
     await arriveAt(paths.campaigns(workspaceId(8)))
     expect(sent('PATCH /api/workspaces/8/')).toHaveLength(1)
   })
