@@ -182,9 +182,12 @@ const storedTokens = () =>
     ),
   )
 
-/** In every tab, soon, the same tokens, none of them one of before; and nobody has to sign in. */
+/**
+ * In every tab, soon, the same tokens, the refresh token not the one of before; and nobody has to sign
+ * in. Access tokens of the same second are the same.
+ */
 const expectSignedIn = async (before = '') => {
-  const old = before.split(' ').filter((token) => token !== '')
+  const [, ...old] = before.split(' ')
   // The server has counted a renewal before the page has stored what it answered.
   await expect
     .poll(async () => {
