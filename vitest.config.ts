@@ -47,6 +47,7 @@ export default defineConfig({
           include: ['test/web/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: 'test/fixtures/jsdom.ts',
+          testTimeout: 60_000,
         }),
       },
       folder('end-to-end', {

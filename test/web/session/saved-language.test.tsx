@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { appAt } from '../routing/app-at.tsx'
 
 it.each([
-  ['en', 'ja', 'キャンペーン'],
-  ['ja', 'en', 'Campaigns'],
+  ['en', 'ja', 'メインメニュー'],
+  ['ja', 'en', 'Main menu'],
 ])(
   'a browser that spoke %s until one signed in speaks what is saved, %s, and keeps it',
-  async (language, savedLanguage, title) => {
+  async (language, savedLanguage, menu) => {
     await appAt('/workspace/7/campaign', { language, savedLanguage })
-    await screen.findByRole('heading', { name: title })
+    await screen.findByRole('navigation', { name: menu })
     expect(document.documentElement.lang).toBe(savedLanguage)
     expect(localStorage.getItem('overture.language')).toBe(savedLanguage)
   },

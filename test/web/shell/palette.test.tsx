@@ -6,11 +6,9 @@ import { campaignOnWire } from '#adapters/http/contract/examples/campaigns.ts'
 import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
 import { appAt, workspaceOnWire } from '../routing/app-at.tsx'
 
-const BUSY = { timeout: 10_000 }
-
 const openPalette = async (): Promise<HTMLElement> => {
   fireEvent.keyDown(document.activeElement!, { key: 'k', ctrlKey: true })
-  return screen.findByRole('combobox', { name: 'Search or type a command' }, BUSY)
+  return screen.findByRole('combobox', { name: 'Search or type a command' })
 }
 
 const appWithPalette = async () => {
@@ -25,7 +23,7 @@ const appWithPalette = async () => {
     return Response.json(pageOnWire([{ ...campaignOnWire, name }]))
   }
   await app.go(paths.account(workspaceId(7)))
-  const opener = await screen.findByRole('link', { name: 'Sales kit' }, BUSY)
+  const opener = await screen.findByRole('link', { name: 'Sales kit' })
   opener.focus()
   return { app, opener, palette: await openPalette() }
 }
@@ -35,11 +33,11 @@ const selected = () => document.querySelector('.palette-option[aria-selected=tru
 describe('the palette', () => {
   it('offers no campaign found for earlier words, and those found late leave Enter as it was', async () => {
     const { palette } = await appWithPalette()
-    await screen.findByText('Autumn fair', {}, BUSY)
+    await screen.findByText('Autumn fair')
     fireEvent.change(palette, { target: { value: 'create' } })
     expect(screen.queryByText('Autumn fair')).toBeNull()
     expect(selected()).toMatch(/^Create campaign/)
-    await screen.findByText('Create demand', {}, BUSY)
+    await screen.findByText('Create demand')
     expect(selected()).toMatch(/^Create campaign/)
     fireEvent.keyDown(palette, { key: 'ArrowUp' })
     expect(selected()).toMatch(/^Create demand/)
@@ -48,14 +46,14 @@ describe('the palette', () => {
   it('leads to the user’s other workspaces', async () => {
     const { app, palette } = await appWithPalette()
     fireEvent.change(palette, { target: { value: 'switch workspace' } })
-    fireEvent.click(await screen.findByRole('option', { name: /^Workspace 8/ }, BUSY))
-    await waitFor(() => expect(app.asked).toContain('GET /api/workspaces/8/'), BUSY)
+    fireEvent.click(await screen.findByRole('option', { name: /^Workspace 8/ }))
+    await waitFor(() => expect(app.asked).toContain('GET /api/workspaces/8/'))
   })
 
   it('returns the focus when it is closed for the first time', async () => {
     const { opener, palette } = await appWithPalette()
-    await waitFor(() => expect(document.activeElement).toBe(palette), BUSY)
+    await waitFor(() => expect(document.activeElement).toBe(palette))
     fireEvent.keyDown(palette, { key: 'Escape' })
-    await waitFor(() => expect(document.activeElement).toBe(opener), BUSY)
+    await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 })

@@ -9,7 +9,6 @@ import { USER_PAGES, WORKSPACE_PAGES } from '#web/signed-in/pages.ts'
 import { appAt, workspaceOnWire } from '../routing/app-at.tsx'
 
 const WORKSPACE = workspaceId(7)
-const BUSY = { timeout: 10_000 }
 
 const offered = (isBeingOnboarded = true, isUpgradable = true) =>
   placesIn(createI18n().t, { id: WORKSPACE, isBeingOnboarded, isUpgradable }).map(
@@ -50,9 +49,9 @@ describe('the list of shortcuts', () => {
     app.server.answer = (path, method) =>
       path === '/api/workspaces/7/' ? Response.json(onTrial) : answer(path, method)
     await app.go(paths.account(WORKSPACE))
-    await screen.findByRole('heading', { name: 'Account' }, BUSY)
+    await screen.findByRole('heading', { name: 'Account' })
     fireEvent.keyDown(document.body, { key: '?' })
-    const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, BUSY))
+    const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
     for (const place of ['Upgrade', 'Defaults for new campaigns', 'Install the extension'])
       list.getByText(place)
     expect(list.queryByText('Getting started')).toBeNull()

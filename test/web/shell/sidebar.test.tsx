@@ -6,8 +6,6 @@ import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
 import { userOnWire } from '#adapters/http/contract/examples/users.ts'
 import { appAt, workspaceOnWire } from '../routing/app-at.tsx'
 
-const BUSY = { timeout: 10_000 }
-
 const sidebarOf = async (getStarted: boolean | null, workspaces = [workspaceOnWire(7)]) => {
   const app = await appAt(paths.forgotPassword())
   const { answer: usual } = app.server
@@ -20,7 +18,7 @@ const sidebarOf = async (getStarted: boolean | null, workspaces = [workspaceOnWi
     return path.includes('/campaigns/') ? Response.json(pageOnWire([])) : usual(path, method)
   }
   await app.go(paths.account(workspaceId(7)))
-  return within(await screen.findByRole('navigation', { name: 'Main menu' }, BUSY))
+  return within(await screen.findByRole('navigation', { name: 'Main menu' }))
 }
 
 const linksOf = (sidebar: Awaited<ReturnType<typeof sidebarOf>>) =>
@@ -33,23 +31,21 @@ const SALES_KIT = ['Sales kit', '/workspace/7/sales-kit']
 describe('the sidebar', () => {
   it('leads to getting started, the campaigns, the prospects and the sales kit', async () => {
     const sidebar = await sidebarOf(null)
-    await sidebar.findByRole('link', { name: 'Getting started' }, BUSY)
+    await sidebar.findByRole('link', { name: 'Getting started' })
     const gettingStarted = ['Getting started', '/workspace/7/getting-started']
     expect(linksOf(sidebar).slice(1)).toEqual([gettingStarted, CAMPAIGNS, PROSPECTS, SALES_KIT])
   })
 
   it('leads to getting started no more once tutorial.getStarted is true', async () => {
     const sidebar = await sidebarOf(true)
-    await sidebar.findByRole('button', { name: 'Ada Lovelace, account menu' }, BUSY)
+    await sidebar.findByRole('button', { name: 'Ada Lovelace, account menu' })
     expect(linksOf(sidebar).slice(1)).toEqual([CAMPAIGNS, PROSPECTS, SALES_KIT])
   })
 
   it('lists the account, billing, customer service and the log-out in the account menu', async () => {
     const sidebar = await sidebarOf(true)
-    fireEvent.click(
-      await sidebar.findByRole('button', { name: 'Ada Lovelace, account menu' }, BUSY),
-    )
-    const items = await screen.findAllByRole('menuitem', {}, BUSY)
+    fireEvent.click(await sidebar.findByRole('button', { name: 'Ada Lovelace, account menu' }))
+    const items = await screen.findAllByRole('menuitem')
     expect(items.map((item) => item.textContent)).toEqual([
       'Account',
       'Billing and credits',
@@ -70,11 +66,9 @@ describe('the sidebar', () => {
       workspaceOnWire(8),
       { ...workspaceOnWire(9), status: 'expired', max_credit: 0 },
     ])
-    fireEvent.click(
-      await sidebar.findByRole('button', { name: 'Ada Lovelace, account menu' }, BUSY),
-    )
+    fireEvent.click(await sidebar.findByRole('button', { name: 'Ada Lovelace, account menu' }))
     // Where nothing has a size, the menu counts as out of sight once it has moved.
-    const items = await screen.findAllByRole('menuitem', { hidden: true }, BUSY)
+    const items = await screen.findAllByRole('menuitem', { hidden: true })
     expect(items.slice(0, 3).map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
       ['Workspace 8', '/workspace/8'],
       ['Workspace 9No plan yet', '/workspace/9'],
