@@ -26,6 +26,14 @@ export type IcpProfileId = Id<'ICP profile'>
 export type MessageShortcutId = Id<'message shortcut'>
 export type SequenceTemplateId = Id<'sequence template'>
 
+export type SequenceId = Id<'sequence'>
+/** Of a step of a sequence. */
+export type SequenceMessageId = Id<'sequence message'>
+/** Of a step, written for one person. */
+export type PersonMessageId = Id<'message for a person'>
+export type PromptSessionId = Id<'prompt session'>
+export type PromptVersionId = Id<'prompt version'>
+
 /** A number that is no id yet. */
 type Plain = number & { readonly [kind]?: never }
 
@@ -45,3 +53,8 @@ export const goalId = (id: Plain) => id as GoalId
 export const icpProfileId = (id: Plain) => id as IcpProfileId
 export const messageShortcutId = (id: Plain) => id as MessageShortcutId
 export const sequenceTemplateId = (id: Plain) => id as SequenceTemplateId
+export const sequenceId = (id: Plain) => id as SequenceId
+export const sequenceMessageId = (id: Plain) => id as SequenceMessageId
+export const personMessageId = (id: Plain) => id as PersonMessageId
+export const promptSessionId = (id: Plain) => id as PromptSessionId
+export const promptVersionId = (id: Plain) => id as PromptVersionId

@@ -58,12 +58,23 @@ import type {
   SubscriptionTable,
 } from './tables/billing-tables.ts'
 
+import type {
+  PersonSequenceMessageTable,
+  PromptMessageTable,
+  PromptSessionTable,
+  PromptVersionTable,
+  SequenceMessageTable,
+  SequenceTable,
+  ThreadMessageTable,
+} from './tables/writing-tables.ts'
+
 export type * from './tables/account-tables.ts'
 export type * from './tables/billing-tables.ts'
 export type * from './tables/campaign-tables.ts'
 export type * from './tables/outreach-tables.ts'
 export type * from './tables/person-tables.ts'
 export type * from './tables/sales-kit-tables.ts'
+export type * from './tables/writing-tables.ts'
 
 /** Every table, as Kysely sees it. */
 export interface Schema {
@@ -97,6 +108,13 @@ export interface Schema {
   icp_profile: IcpProfileTable
   message_shortcut: MessageShortcutTable
   sequence_template: SequenceTemplateTable
+  sequence: SequenceTable
+  sequence_message: SequenceMessageTable
+  prompt_session: PromptSessionTable
+  prompt_version: PromptVersionTable
+  prompt_message: PromptMessageTable
+  person_sequence_message: PersonSequenceMessageTable
+  thread_message: ThreadMessageTable
   campaign_person: CampaignPersonTable
   status_counter: StatusCounterTable
   task: TaskTable

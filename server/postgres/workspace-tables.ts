@@ -34,6 +34,13 @@ const WORKSPACE_TABLES: ReadonlySet<string> = new Set([
   'icp_profile',
   'message_shortcut',
   'sequence_template',
+  'sequence',
+  'sequence_message',
+  'prompt_session',
+  'prompt_version',
+  'prompt_message',
+  'person_sequence_message',
+  'thread_message',
 ])
 
 export const isWorkspaceTable = (name: string): boolean => WORKSPACE_TABLES.has(name)

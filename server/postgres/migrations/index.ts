@@ -64,6 +64,7 @@ import { sharesOfLimits } from './0084-shares-of-limits.ts'
 import { pausedSearches } from './0096-paused-searches.ts'
 import { receivedFiles } from './0108-received-files.ts'
 import { copiesOfTopics } from './0110-copies-of-topics.ts'
+import { writing } from './0120-writing.ts'
 import { endsOfFitTurns } from './0109-ends-of-fit-turns.ts'
 
 export interface Migration {
@@ -140,4 +141,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0108-received-files', sql: receivedFiles },
   { name: '0109-ends-of-fit-turns', sql: endsOfFitTurns },
   { name: '0110-copies-of-topics', sql: copiesOfTopics },
+  { name: '0120-writing', sql: writing },
 ]
