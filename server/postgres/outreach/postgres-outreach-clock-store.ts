@@ -27,6 +27,7 @@ const CLAMPED = {
   decision: ['at', 'next_check_at'],
   event: ['at'],
   prospect_request: ['at', 'withdrawn_at'],
+  person_sequence_message: ['approved_at', 'scheduled_at', 'sent_at'],
 } as const
 
 /** An intent ahead of the clock may be of any time before: of none so late that a page proves anything. */
