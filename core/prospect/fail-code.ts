@@ -1,4 +1,4 @@
-/** Why a prospect could not be enriched or invited. */
+/** Why a prospect could not be enriched, invited or written to. */
 export const FAIL_CODES = [
   'withdrawn',
   'already_invited',
@@ -14,6 +14,13 @@ export const FAIL_CODES = [
   'page_changed',
   'unverified',
   'no_effect',
+  /** They had replied. */
+  'replied',
+  /** The member had written to them by hand. */
+  'by_hand',
+  'not_connected',
+  /** The network's field doesn't take the whole text as it is. */
+  'text_refused',
 ] as const
 
 export type FailCode = (typeof FAIL_CODES)[number]

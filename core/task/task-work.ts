@@ -5,6 +5,7 @@ import type { OutreachDate, RealDate } from '../runtime/moments.ts'
 import type { ListPage, PeopleList } from './people-list.ts'
 import type { SearchResults } from './search-results.ts'
 import type { SyncReport } from './sync-report.ts'
+import type { ThreadMessage } from './thread.ts'
 import type { AccountTrouble } from './account-trouble.ts'
 import type { Task, TaskAction } from './task.ts'
 
@@ -25,11 +26,27 @@ export interface TaskPayload {
   readonly network: string
   /** The network's member that the account acts as, null where it never acted; older servers don't say. */
   readonly member?: string | null
-  /** The profile, for VISIT_PEOPLE and CONNECT_PEOPLE. */
+  /** The profile, for VISIT_PEOPLE, CONNECT_PEOPLE and WITHDRAW_INVITE. */
   readonly profileUrl?: string
   readonly publicIdentifier?: string
   /** The note to send with a connection request; none by default. */
   readonly note?: string
+  /** For SEND_MESSAGE: what is sent, letter for letter. */
+  readonly text?: string
+  /** For SEND_MESSAGE: where the thread is. */
+  readonly threadUrl?: string
+  /**
+   * For SEND_MESSAGE: whatever the person wrote at this time or later is a reply, after which nothing is
+   * sent; any message of theirs where it is absent. As UTC ISO-8601, by the network's clock.
+   */
+  readonly repliedSince?: string
+  /**
+   * For SEND_MESSAGE: what was sent to them before, a note included. Where it is given, any other message
+   * of the member was written by hand, and nothing is sent.
+   */
+  readonly ownTexts?: readonly string[]
+  /** For CHECK_REPLIES: the inbox was read up to here; all of it is, where absent. As above. */
+  readonly since?: string
   /** For CHECK_ACCEPTED: whom to look for among the connections. */
   readonly people?: readonly { readonly prospect: ProspectId; readonly publicIdentifier: string }[]
   /** For looks at the connections: whoever accepted before is known; as UTC ISO-8601, by the network's clock. */
@@ -38,7 +55,7 @@ export interface TaskPayload {
   readonly searchUrl?: string
   /** For SYNC_NETWORK: the list to go on with; the first of them by default. */
   readonly list?: PeopleList
-  /** The page of a list or a search to go on with; the first by default. */
+  /** The page of a list, a search or the inbox to go on with; the first by default. */
   readonly page?: number
 }
 
@@ -69,6 +86,13 @@ export interface TaskResult {
   }[]
   /** For SEARCH_PEOPLE and PREVIEW_SEARCH: the page that was read. */
   readonly results?: SearchResults
+  /** For SEND_MESSAGE: what the thread showed last, oldest first; at most `MAX_THREAD_MESSAGES`. */
+  readonly thread?: readonly ThreadMessage[]
+  /** For CHECK_REPLIES: of each thread with anything new what is new in it, oldest first. */
+  readonly replies?: readonly {
+    readonly publicIdentifier: string
+    readonly messages: readonly ThreadMessage[]
+  }[]
   /** For SYNC_NETWORK: what was read this time. */
   readonly pages?: readonly ListPage[]
   /** For SYNC_NETWORK: what came of it so far, by the server. */
@@ -83,11 +107,12 @@ export interface TaskResult {
  * How a leased task ended, by what the page showed.
  *
  * `succeeded` comes with the receipt: a visit's with the profile, an invitation's with the relation
- * `pending`, or `first` where it was accepted meanwhile. Its `readAt` is the time the page gives for
- * the deed, so an old one can be told from a new one.
+ * `pending`, or `first` where it was accepted meanwhile, a message's with the thread in which it stands,
+ * a withdrawal's with the relation `none`. Its `readAt` is the time the page gives for the deed, so an
+ * old one can be told from a new one.
  *
- * In mode `look` a task that wasn't done is `unverified` with the relation `none` (a visit too,
- * whatever the relation): the server makes it `pending` again. `unverified` without a result means
+ * In mode `look` a task that wasn't done is `unverified` with the relation `none` (a visit and a message
+ * too, whatever the relation; a withdrawal alone with `pending`): the server makes it `pending` again. `unverified` without a result means
  * that the page could not be read; `unreachable`, that no other page of the network could either, so
  * that nothing speaks against this one. Right after acting, `unverified` with `none` proves nothing yet:
  * what was pressed may still be on its way, so the task is looked at again later.
