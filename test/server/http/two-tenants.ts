@@ -38,7 +38,7 @@ export async function makeRows(
       select ${workspace}::integer, user_id, ${name.campaign}, 'csv' from owner returning id
     ), angle as (
       insert into topic (workspace_id, campaign_id, name)
-      select ${workspace}::integer, id, 'Secret' from spring returning id
+      select ${workspace}::integer, id, ${name.campaign} from spring returning id
     ), file as (
       insert into csv_import (workspace_id, campaign_id, state, column_map, file_name)
       select ${workspace}::integer, id, 'done', '{"profile_url":"url"}', 'a.csv' from spring
