@@ -94,12 +94,14 @@ export interface CampaignSearch {
   readonly stop: SearchStop | null
   /** Whether its user paused it, whatever the campaign does. */
   readonly paused: boolean
-  /** What it waits for, beyond the pause between two look-ups; null where that is nothing. */
-  readonly wait: {
-    readonly code: WaitingReason
-    readonly limit: LimitUsage | null
-    readonly nextCheckAt: OutreachDate | null
-  } | null
+  readonly wait: SearchWait | null
+}
+
+/** What look-ups wait for, beyond the pause between two of them. */
+export interface SearchWait {
+  readonly code: WaitingReason
+  readonly limit: LimitUsage | null
+  readonly nextCheckAt: OutreachDate | null
 }
 
 export type ImportState = 'waiting_for_upload' | 'running' | 'done' | 'failed'

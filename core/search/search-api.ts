@@ -1,4 +1,4 @@
-import type { Campaign, CampaignDefaults } from '../campaign/campaign.ts'
+import type { Campaign, CampaignDefaults, SearchWait } from '../campaign/campaign.ts'
 import type { SearchAddressProblem } from '../network/search-address.ts'
 import type { SearchFilters } from '../network/search-filters.ts'
 import type { GoalId, IcpProfileId, TaskId, WorkspaceId } from '../runtime/ids.ts'
@@ -31,6 +31,8 @@ export interface SearchPreview {
   readonly task: Task
   /** Null until it was read, and once another preview was asked for. */
   readonly results: Pick<SearchResults, 'people' | 'count' | 'isCutOff'> | null
+  /** Null where its page is about to be read, or was. */
+  readonly wait: SearchWait | null
 }
 
 /** Campaigns that are made of a search. */

@@ -2,9 +2,10 @@ import { peopleCounts } from '#core/metrics/people-counts.ts'
 import { NotFound } from '#core/errors.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { Clock } from '#core/runtime/clock.ts'
-import { outreachDate, type RealMs } from '#core/runtime/moments.ts'
+import type { RealMs } from '#core/runtime/moments.ts'
 import type { Campaign } from '#core/campaign/campaign.ts'
 import type { FindCampaign } from './find-campaign.ts'
+import { searchWaitOf } from '../outreach/stall-details.ts'
 import { progressOf } from '../imports/import-progress.ts'
 import type { CampaignDetails } from './campaign-record.ts'
 
@@ -23,11 +24,7 @@ export const viewOf = (details: CampaignDetails, now: RealMs) => ({
 function searchOf({ search, searchWait }: CampaignDetails): Campaign['search'] {
   if (search === null) return null
   const { url, maxPeople, pages, added, skippedFor: skipped, listed, stop, paused } = search
-  const wait = searchWait && {
-    code: searchWait.reason,
-    limit: searchWait.limit,
-    nextCheckAt: searchWait.until === null ? null : outreachDate(searchWait.until),
-  }
+  const wait = searchWait && searchWaitOf(searchWait)
   return { url, maxPeople, pages, added, skipped, listed, stop, paused, wait }
 }
 

@@ -2,7 +2,7 @@ import type { Stall } from '#core/campaign/campaign.ts'
 import { campaignStall, type CampaignStall } from '#core/outreach/campaign-stall.ts'
 import { stallOf } from './stall-details.ts'
 import type { Wait } from '#core/outreach/prospect-wait.ts'
-import { searchWait, type StandingSearch } from '#core/search/search-wait.ts'
+import { previewWait, searchWait, type StandingSearch } from '#core/search/search-wait.ts'
 import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -62,6 +62,15 @@ export class ReadStalls {
       if (wait) waits.set(id, wait)
     }
     return waits
+  }
+
+  /** What a preview waits for that somebody asked for on a network; null where that is nothing. */
+  async waitOfPreview(
+    transaction: Transaction,
+    { workspaceId, userId, network }: Pick<OpenSearch, 'workspaceId' | 'userId' | 'network'>,
+  ): Promise<Wait | null> {
+    const availabilities = await this.#availabilities.ofWorkspace(transaction, workspaceId)
+    return previewWait(availabilities.of(userId, network))
   }
 
   #stallOf(

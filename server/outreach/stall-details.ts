@@ -1,4 +1,4 @@
-import type { Stall } from '#core/campaign/campaign.ts'
+import type { SearchWait, Stall } from '#core/campaign/campaign.ts'
 import type { BudgetKind } from '#core/network/budget-kinds.ts'
 import type { Wait } from '#core/outreach/prospect-wait.ts'
 import type { WaitingReason } from '#core/prospect/waiting-reason.ts'
@@ -62,4 +62,11 @@ export const stallOf = (wait: Wait, since: OutreachMs): Stall => ({
   since: outreachDate(since),
   detail: stallDetail(wait),
   nextCheckAt: wait.until === null ? null : outreachDate(wait.until),
+})
+
+/** A wait of look-ups as the API tells it. */
+export const searchWaitOf = ({ reason, limit, until }: Wait): SearchWait => ({
+  code: reason,
+  limit,
+  nextCheckAt: until && outreachDate(until),
 })

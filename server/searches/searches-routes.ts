@@ -15,8 +15,8 @@ import type { CurrentUser } from '../current-user.ts'
 import { invalidField } from '../http/errors.ts'
 import { refusal } from '../http/refusals.ts'
 import { route, type App } from '../http/route.ts'
-import type { RequestPreview } from '../tasks/request-preview.ts'
-import type { TaskRecord } from '../outreach/task-store.ts'
+import type { AskedPreview, RequestPreview } from '../tasks/request-preview.ts'
+import { searchWaitOf } from '../outreach/stall-details.ts'
 import { viewOf } from '../tasks/task-view.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
@@ -103,9 +103,9 @@ export function searchRoutes(app: App, deps: SearchRouteDeps): void {
   route(app, operations.getPeopleSearchPreview, async ({ user, params }) => {
     const workspace = await workspaceAccess.require(user, params.workspaceId)
     const by = { userId: user.id, workspaceId: workspace.id }
-    const task = await requestPreview.find(by, params.taskId)
-    if (task === null) throw new NotFound()
-    return previewOf(task)
+    const asked = await requestPreview.find(by, params.taskId)
+    if (asked === null) throw new NotFound()
+    return previewOf(asked)
   })
 }
 
@@ -135,7 +135,8 @@ const searchFor = (filters: SearchFilters, networks: readonly Network[]) => {
   throw new NotFound()
 }
 
-const previewOf = (task: TaskRecord) => ({
+const previewOf = ({ task, wait }: AskedPreview) => ({
   task: viewOf(task),
+  wait: wait && searchWaitOf(wait),
   results: (task.status === 'succeeded' ? task.result?.results : undefined) ?? null,
 })

@@ -22,7 +22,7 @@ import { SettleTask } from './settle-task.ts'
 export interface TaskDeps extends OutreachStores {
   readonly database: Database
   readonly random: Random
-  readonly outreach: Pick<OutreachServices, 'read' | 'time' | 'events' | 'unrecorded'>
+  readonly outreach: Pick<OutreachServices, 'read' | 'time' | 'events' | 'unrecorded' | 'stalls'>
   /** Of the hashes by which people are known again. */
   readonly personKey: Buffer
   readonly bringInResults: BringInResults

@@ -109,7 +109,7 @@ describe('overture campaign', () => {
     const { task } = getPeopleSearchPreview.answer
     server.on(`POST ${AT}/people-search/preview/`, {
       status: 202,
-      body: { task: { ...task, status: 'pending' }, results: null },
+      body: { task: { ...task, status: 'pending' }, results: null, wait: null },
     })
     server.on(`GET ${AT}/people-search/preview/${task.id}/`, {
       body: getPeopleSearchPreview.answer,

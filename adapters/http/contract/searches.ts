@@ -4,6 +4,7 @@ import { SENIORITIES } from '#core/sales-kit/seniority.ts'
 import type { TaskId, WorkspaceId } from '#core/runtime/ids.ts'
 import { MAX_PEOPLE_OF_SEARCH } from '#core/campaign/search-progress.ts'
 import { campaign, draftFields } from './campaigns.ts'
+import { searchWait } from './imports.ts'
 import { headcount, seniority, words } from './materials.ts'
 import { givenId, requiredText, text, workspaceParams } from './common.ts'
 import { operation } from './operation.ts'
@@ -50,7 +51,11 @@ export const previewResults = record({
   people: z.array(personInResults),
 })
 
-export const searchPreview = record({ task, results: z.nullable(previewResults) })
+export const searchPreview = record({
+  task,
+  results: z.nullable(previewResults),
+  wait: z.nullable(searchWait),
+})
 
 const previewParams = record({
   workspaceId: givenId<WorkspaceId>(),

@@ -1,4 +1,5 @@
 import { previewStage } from '#core/search/preview-stage.ts'
+import { reasonText } from '../../output/reason-text.ts'
 import type { SearchPreview } from '#core/search/search-api.ts'
 
 export const isPreviewOver = (preview: SearchPreview): boolean => {
@@ -12,8 +13,8 @@ export const previewLine = (preview: SearchPreview): string => {
   switch (stage.kind) {
     case 'waiting':
       return 'Waiting for the extension.'
-    case 'spent':
-      return 'Today’s search look-ups are used. The preview continues automatically.'
+    case 'limited':
+      return `Waiting: ${reasonText(stage.wait.code, stage.wait.limit, stage.wait.nextCheckAt)}.`
     case 'held_up':
       return 'The page couldn’t be read; see `overture account list`.'
     case 'reading':

@@ -345,6 +345,7 @@ describeOnBothDatabases('the calls about searches', (open) => {
     const [counted] = await world.sql<{ count: number }>`
       select count(*)::integer as count from sender_action where kind = 'searches'`
     expect(counted?.count).toBe(1)
+    expect((await read(task.id)).body.wait).toBe(null)
     const next = await preview({ keywords: 'c' })
     expect((await read(task.id)).body.results).toBe(null)
     const search = (await world.call('GET', '/api/tasks/?action=SEARCH_PEOPLE')).body.data[0]
@@ -352,5 +353,31 @@ describeOnBothDatabases('the calls about searches', (open) => {
     expect((await read(next.body.task.id)).status).toBe(200)
     const [kept] = await world.sql<{ count: number }>`select count(*)::integer as count from person`
     expect(kept?.count).toBe(0)
+  })
+
+  test('say of each preview that waits for its limit when that resumes, however often a day', async () => {
+    const world = await searchWorld(await open())
+    const preview = async (keywords: string) => {
+      const asked = await world.call('POST', `${world.campaigns}/people-search/preview/`, {
+        filters: { keywords },
+      })
+      const path = `${world.campaigns}/people-search/preview/${asked.body.task.id}/`
+      return (await world.call('GET', path)).body
+    }
+    expect((await preview('a')).wait).toMatchObject({ code: 'extension', limit: null })
+    const [account] = (await world.call('GET', '/api/outreach/sender-accounts/')).body.data
+    const limits = { limits: { searches: 1 } }
+    await world.call('PATCH', `/api/outreach/sender-accounts/${account.id}/`, limits)
+    expect(await world.search(listOf('someone'))).toEqual([1])
+    const spent = {
+      task: { status: 'pending' },
+      results: null,
+      wait: { code: 'budget', limit: { action: 'searches', used: 1, max: 1 } },
+    }
+    expect(await preview('b')).toMatchObject(spent)
+    expect(await world.lease()).toBe(null)
+    const again = await preview('c')
+    expect(again).toMatchObject(spent)
+    expect(again.wait.next_check_at).toMatch(/^20/)
   })
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { SearchWait } from '#core/campaign/campaign.ts'
 import type { SearchPreview } from '#core/search/search-api.ts'
 import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
 import { campaignId, taskId, workspaceId } from '#core/runtime/ids.ts'
@@ -24,6 +25,7 @@ const task = (id: number, changes: Partial<Task> = {}): Task => ({
 const done = (id: number, count: number): SearchPreview => ({
   task: task(id, { status: 'succeeded' }),
   results: { count, isCutOff: false, people: [] },
+  wait: null,
 })
 
 const setUp = () => {
@@ -39,9 +41,10 @@ const setUp = () => {
       searches: {
         preview: async (_, filters) => {
           asked.push(filters)
-          return { task: task(asked.length), results: null }
+          return { task: task(asked.length), results: null, wait: null }
         },
-        loadPreview: async (_, id) => answers.get(id) ?? { task: task(id), results: null },
+        loadPreview: async (_, id) =>
+          answers.get(id) ?? { task: task(id), results: null, wait: null },
         createFromFilters: async (_, campaign) => {
           made.push(campaign)
           return aCampaign({ id: campaignId(9) })
@@ -107,15 +110,20 @@ it('says why a preview waits, and that one came to nothing', async () => {
   model.start()
   model.change({ keywords: 'x' })
   await model.ask()
-  const stageAfter = async (changes: Partial<Task>) => {
-    answers.set(1, { task: task(1, changes), results: null })
+  const stageAfter = async (changes: Partial<Task>, wait: SearchWait | null = null) => {
+    answers.set(1, { task: task(1, changes), results: null, wait })
     await clock.elapse(10_000)
-    return model.stage?.kind
+    return [model.stage?.kind, model.isBusy]
   }
-  expect(await stageAfter({ remark: 'No remaining visits' })).toBe('spent')
-  expect(await stageAfter({ reasonCode: 'account_health' })).toBe('held_up')
-  expect(await stageAfter({ status: 'running' })).toBe('reading')
-  expect(await stageAfter({ status: 'failed' })).toBe('failed')
+  const limit = { action: 'searches', used: 100, max: 100 } as const
+  const spent = { code: 'budget', limit, nextCheckAt: outreachDate(outreachMs(0)) } as const
+  expect(await stageAfter({})).toEqual(['waiting', true])
+  expect(await stageAfter({}, spent)).toEqual(['limited', false])
+  expect(model.stage).toEqual({ kind: 'limited', wait: spent })
+  const stopped = { code: 'account_health', limit: null, nextCheckAt: null } as const
+  expect(await stageAfter({}, stopped)).toEqual(['held_up', false])
+  expect(await stageAfter({ status: 'running' })).toEqual(['reading', true])
+  expect(await stageAfter({ status: 'failed' })).toEqual(['failed', false])
 })
 
 it('makes a campaign of filters that fit together, a name and a number of people', async () => {

@@ -79,6 +79,12 @@ export class PeopleSearchViewModel {
     return this.isAsking || (kind !== undefined && kind !== 'done' && kind !== 'failed')
   }
 
+  /** Whether it is about to be read; what waits for its time can be asked for anew. */
+  get isBusy(): boolean {
+    const kind = this.stage?.kind
+    return this.isAsking || kind === 'waiting' || kind === 'reading'
+  }
+
   /** What the server said against the filters. */
   get filterProblems(): readonly Problem[] {
     return this.problems.filter(isAboutFilters)

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../design/button.tsx'
-import { useFormats } from '../../i18n/use-formats.ts'
 import { StoppedAccounts } from '../../sender-accounts/stopped-accounts.tsx'
+import { useWaitingText } from '../use-waiting-text.ts'
 import { CreateProblems } from './create-problems.tsx'
 import type { PeopleSearchViewModel } from './people-search-view-model.ts'
 
@@ -15,8 +15,9 @@ interface Props {
 /** How many people the filters find, on demand: it costs one of the day's look-ups. */
 export const PreviewPanel = observer(({ model, isAiActive }: Props) => {
   const { t } = useTranslation()
-  const { number } = useFormats()
-  const { stage, preview, isUnderWay } = model
+  const { waiting } = useWaitingText()
+  const { stage, preview } = model
+  const isBusy = model.isBusy && isAiActive
   const people = preview?.results?.people ?? []
   const isCutOff = preview?.results?.isCutOff ?? false
   return (
@@ -24,7 +25,13 @@ export const PreviewPanel = observer(({ model, isAiActive }: Props) => {
       <div className="search-preview-head">
         <p role="status" className="num">
           {stage === null && t('campaign.search.previewHint')}
-          {stage !== null && stage.kind !== 'done' && (
+          {stage?.kind === 'limited' &&
+            waiting('title', {
+              reason: stage.wait.code,
+              limit: stage.wait.limit,
+              resumesAt: stage.wait.nextCheckAt,
+            })}
+          {stage !== null && stage.kind !== 'done' && stage.kind !== 'limited' && (
             <>
               {stage.kind === 'waiting' && !isAiActive
                 ? t('campaign.search.stage.disconnected')
@@ -41,14 +48,14 @@ export const PreviewPanel = observer(({ model, isAiActive }: Props) => {
         </p>
         <Button
           size="small"
-          busy={isUnderWay && isAiActive}
+          busy={isBusy}
           disabled={!model.canSearch}
           onClick={() => void model.ask()}
         >
           {t('campaign.search.count')}
         </Button>
       </div>
-      {isUnderWay && isAiActive && (
+      {isBusy && (
         <div
           className="bar"
           data-endless
@@ -76,9 +83,7 @@ export const PreviewPanel = observer(({ model, isAiActive }: Props) => {
         </ul>
       )}
       {people.length > 0 && stage?.kind === 'done' && (stage.count ?? 0) > people.length && (
-        <p className="quiet num">
-          {t('campaign.search.firstOf', { shown: number(people.length) })}
-        </p>
+        <p className="quiet num">{t('campaign.search.firstOf', { count: people.length })}</p>
       )}
     </section>
   )

@@ -5,6 +5,12 @@ import { taskOnWire } from './tasks.ts'
 
 const URL = 'https://network.example/search/people?title=CTO&location=Tokyo'
 
+const wait = {
+  code: 'budget' as const,
+  limit: { action: 'searches' as const, used: 100, max: 100 },
+  next_check_at: '2026-11-03T08:00:00.000Z',
+}
+
 export const searchOnWire = {
   url: URL,
   max_people: 500,
@@ -14,11 +20,7 @@ export const searchOnWire = {
   listed: 412,
   stop: null,
   paused: false,
-  wait: {
-    code: 'budget' as const,
-    limit: { action: 'searches' as const, used: 100, max: 100 },
-    next_check_at: '2026-11-03T08:00:00.000Z',
-  },
+  wait,
 }
 
 const searched = { ...campaignOnWire, import: null, search: searchOnWire }
@@ -39,6 +41,7 @@ const preview = {
       },
     ],
   },
+  wait: null,
 }
 
 export const searchExamples = {
@@ -68,6 +71,6 @@ export const searchExamples = {
       reason: null,
     },
   },
-  previewPeopleSearch: { body: { filters }, answer: { ...preview, results: null } },
+  previewPeopleSearch: { body: { filters }, answer: { ...preview, results: null, wait } },
   getPeopleSearchPreview: { answer: preview },
 } satisfies ExamplesOf<typeof searchOperations>
