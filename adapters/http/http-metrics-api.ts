@@ -1,6 +1,6 @@
 import { UnexpectedAnswer } from '#core/errors.ts'
 import type {
-  ChartGrouping,
+  ChartQuestion,
   GroupCount,
   MetricsApi,
   MetricsFilter,
@@ -20,8 +20,7 @@ export class HttpMetricsApi implements MetricsApi {
 
   async countBy(
     workspace: WorkspaceId,
-    grouping: ChartGrouping,
-    filter: MetricsFilter,
+    { grouping, filter, timeZone }: ChartQuestion,
   ): Promise<readonly GroupCount[]> {
     const { status, ...others } = filter
     const rows = await this.#calls.call(operations.chartPeople, {
@@ -31,6 +30,7 @@ export class HttpMetricsApi implements MetricsApi {
         groupBy: grouping,
         aggregate: { count: 'people' },
         orderBy: '-people_count',
+        ...(timeZone !== undefined && { timeZone }),
       },
     })
     return rows.map(({ status: at, day, topic, peopleCount = 0 }) => ({

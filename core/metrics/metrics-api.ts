@@ -22,9 +22,17 @@ export interface MetricsRow extends StatusCount {
   readonly reached: Reached
 }
 
-/** What people of a campaign are counted by; a day is that of their latest change, by UTC. */
+/** What people of a campaign are counted by; a day is that of their latest change. */
 export const CHART_GROUPINGS = ['status', 'day', 'topic'] as const
 export type ChartGrouping = (typeof CHART_GROUPINGS)[number]
+
+/** Whom to count, and how. */
+export interface ChartQuestion {
+  readonly grouping: ChartGrouping
+  readonly filter: MetricsFilter
+  /** Where midnight begins a day, such as Asia/Tokyo; by default UTC. */
+  readonly timeZone?: string
+}
 
 /** How many people are in one group, which has the field that they are counted by. */
 export interface GroupCount {
@@ -37,11 +45,7 @@ export interface GroupCount {
 
 export interface MetricsApi {
   /** How many people are in each group that has any. */
-  countBy(
-    workspace: WorkspaceId,
-    grouping: ChartGrouping,
-    filter: MetricsFilter,
-  ): Promise<readonly GroupCount[]>
+  countBy(workspace: WorkspaceId, question: ChartQuestion): Promise<readonly GroupCount[]>
   /** How many people stand at each status; `distinct` counts one in two campaigns once. */
   countByStatus(
     workspace: WorkspaceId,

@@ -20,11 +20,13 @@ export interface ChartQuery {
   /** Counts a person in two campaigns once. */
   readonly distinct: boolean
   readonly order: 'asc' | 'desc'
+  /** Where midnight begins a day, such as Asia/Tokyo. */
+  readonly timeZone: string
 }
 
 export interface ChartRow {
   readonly status?: ProspectStatus
-  /** Such as 2026-03-02, by UTC. */
+  /** Such as 2026-03-02, in the query’s time zone. */
   readonly day?: string
   readonly campaign?: CampaignId
   readonly topic?: TopicId | null

@@ -35,6 +35,7 @@ function chartQueryOf(body: Body): ChartQuery {
     groupBy: [...new Set([body.groupBy].flat())],
     distinct,
     order: orders[0]?.startsWith('-') ? 'desc' : 'asc',
+    timeZone: body.timeZone ?? 'UTC',
   }
 }
 

@@ -3,6 +3,7 @@ import type { CampaignId, TopicId, UserId } from '#core/runtime/ids.ts'
 import { givenId, knownId, workspaceParams } from './common.ts'
 import { operation } from './operation.ts'
 import { prospectStatus } from './people.ts'
+import { timeZone } from './users.ts'
 import { optional, record, strictRecord } from './record.ts'
 
 export const chartDimension = z.enum(['status', 'day', 'campaign', 'topic'])
@@ -59,7 +60,8 @@ export const chartOperations = {
   chartPeople: operation({
     method: 'POST',
     path: '/api/workspaces/{workspace_id}/charts/people/',
-    summary: 'How many people, grouped by status, day, campaign or topic.',
+    summary:
+      'How many people, grouped by status, day, campaign or topic. Days begin at midnight in `time_zone`.',
     access: 'signed_in',
     params: workspaceParams,
     body: strictRecord({
@@ -70,6 +72,7 @@ export const chartOperations = {
       ),
       aggregate: z._default(z.union([countOfPeople, countOfDistinctPeople]), { count: 'people' }),
       orderBy: z.exactOptional(z.union([chartOrder, z.array(chartOrder).check(z.maxLength(2))])),
+      timeZone: z.exactOptional(timeZone),
     }),
     status: 200,
     answer: z.array(chartRow),

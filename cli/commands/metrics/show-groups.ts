@@ -19,7 +19,7 @@ export const showGroups = async (
 ): Promise<void> => {
   const { campaign } = filter
   const [counted, names] = await Promise.all([
-    services.metrics.countBy(workspace, by, filter),
+    services.metrics.countBy(workspace, { grouping: by, filter }),
     by === 'topic' && campaign !== undefined ? topicNames(services, campaign) : new Map(),
   ])
   const groups = inOrder(by, counted).map((group) => ({ ...group, name: nameOf(group, names) }))

@@ -24,7 +24,7 @@ export class PostgresChartRepository implements ChartRepository {
       const { campaign } = query.filter
       if (campaign !== undefined && !(await exists(db, workspaceId, campaign))) return null
       const fromRows = query.distinct || query.groupBy.includes('day')
-      const source = fromRows ? ROWS(query.distinct) : COUNTERS
+      const source = fromRows ? ROWS(query) : COUNTERS
       const groups = query.groupBy.map((each) => source.groups[each])
       const columns = query.groupBy.map((each, at) => sql`${groups[at]} as ${sql.id(each)}`)
       const positions = sql.raw(query.groupBy.map((_, at) => at + 1).join(', '))
@@ -71,7 +71,7 @@ const COUNTERS: Source = {
   groups: { ...shared, day: sql`null` },
 }
 
-const ROWS = (distinct: boolean): Source => ({
+const ROWS = ({ distinct, timeZone }: ChartQuery): Source => ({
   from: sql`campaign_person m`,
   people: distinct ? sql`count(distinct m.person_id)` : sql`count(*)`,
   reached: STAGES.flatMap((stage) => [
@@ -80,7 +80,7 @@ const ROWS = (distinct: boolean): Source => ({
   ]),
   groups: {
     ...shared,
-    day: sql`to_char(m.status_changed_at at time zone 'UTC', 'YYYY-MM-DD')`,
+    day: sql`to_char(m.status_changed_at at time zone ${timeZone}, 'YYYY-MM-DD')`,
   },
 })
 

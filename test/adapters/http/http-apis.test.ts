@@ -318,7 +318,7 @@ describe('metrics', () => {
           ...{ aggregate: { count: 'people' }, order_by: '-people_count' },
         })
         .reply(200, [{ ...group, people_count: 6, reached }])
-      const rows = await metrics().countBy(WORKSPACE, grouping, given)
+      const rows = await metrics().countBy(WORKSPACE, { grouping, filter: given })
       expect(rows).toEqual([{ ...group, count: 6 }])
     }
   })

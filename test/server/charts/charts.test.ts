@@ -82,12 +82,15 @@ describeOnBothDatabases('the people chart', (open) => {
     expect(days.body).toMatchObject([
       { day: '2026-03-03', people_count: 3, reached: { enriched: 3, invited: 0 } },
     ])
+    const inTokyo = { group_by: 'day', time_zone: 'Asia/Tokyo', filter: { status: ['VISITED'] } }
+    expect((await chart(inTokyo)).body).toMatchObject([{ day: '2026-03-04', people_count: 6 }])
   })
 
   it.each([
     [{ filter: { status: ['VISITED', 'LOST'] } }, 'filter.status.1', 'invalid_choice'],
     [{ filter: { city: 'Oslo' } }, 'filter.city', 'unknown_field'],
     [{ group_by: 'password' }, 'group_by', 'invalid_choice'],
+    [{ group_by: 'day', time_zone: 'Asia/Nowhere' }, 'time_zone', 'invalid'],
     [{ order_by: '-people_distinct_count' }, 'order_by', 'invalid'],
     [{ aggregate: { sum: 'credits' } }, expect.stringMatching(/^aggregate/), expect.anything()],
   ])('refuses %j and names what is wrong', async (query, attr, code) => {

@@ -18,7 +18,7 @@ import { aTopic, FakeFeed } from '../fixtures.ts'
 const days = Array.from({ length: MAX_DAYS + 3 }, (_, at) => ({
   day: new Date(Date.UTC(2026, 9, 1 + at)).toISOString().slice(0, 10),
   count: at + 1,
-}))
+})).filter((_, at) => at !== MAX_DAYS)
 
 const ANSWERS: Readonly<Record<ChartGrouping, readonly GroupCount[]>> = {
   status: [
@@ -38,11 +38,13 @@ const show = async (query: string, language = 'en') => {
   addAppTexts(texts)
   const clock = new FakeClock()
   const asked: (readonly [ChartGrouping, MetricsFilter])[] = []
+  const zones = new Set<string | undefined>()
   const live = { workspace: new FakeFeed() }
   const model = new PeopleChartViewModel(
     {
       metrics: {
-        countBy: async (_, grouping, filter) => {
+        countBy: async (_, { grouping, filter, timeZone }) => {
+          zones.add(timeZone)
           asked.push([grouping, filter])
           return ANSWERS[grouping]
         },
@@ -59,14 +61,14 @@ const show = async (query: string, language = 'en') => {
     <I18nextProvider i18n={texts}>
       <MantineProvider env="test">
         <MemoryRouter initialEntries={[`/?${query}`]}>
-          <PeopleChart model={model} topics={{ topics, byId }} />
+          <PeopleChart model={model} topics={{ topics, byId }} timeZone="Asia/Tokyo" />
         </MemoryRouter>
       </MantineProvider>
     </I18nextProvider>,
   )
   await screen.findByRole('table')
   const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent)
-  return { asked, clock, live, rows }
+  return { asked, clock, live, rows, zones }
 }
 
 it('the people of a campaign are counted by status, in the order of the pipeline', async () => {
@@ -80,10 +82,12 @@ it('the people of a campaign are counted by topic, in Japanese too', async () =>
   expect(rows()).toEqual(['トピック別見込み客', 'トピックなし9', 'New warehouse2'])
 })
 
-it('the people of a campaign are counted by the last days, the oldest first', async () => {
-  const { rows } = await show('by=day')
+it('the people of a campaign are counted by the last days of a zone, the oldest first', async () => {
+  const { rows, zones } = await show('by=day')
   expect(rows()).toHaveLength(MAX_DAYS + 1)
-  expect([rows()[1], rows().at(-1)]).toEqual(['Sun 4 Oct4', 'Mon 2 Nov33'])
+  const last = ['Fri 30 Oct30', 'Sat 31 Oct0', 'Sun 1 Nov32', 'Mon 2 Nov33']
+  expect([rows()[1], ...rows().slice(-4)]).toEqual(['Sun 4 Oct4', ...last])
+  expect([...zones]).toEqual(['Asia/Tokyo'])
 })
 
 it('the chart counts whom the address filters by, and again once they move', async () => {

@@ -6,10 +6,10 @@ import { Select } from '../../design/select.tsx'
 import { ChoiceFilter } from '../../filters/choice-filter.tsx'
 import type { Choice } from '../../filters/choice.ts'
 import type { TopicsViewModel } from '../topics/topics-view-model.ts'
-import type { ChartQuestion } from './people-chart-view-model.ts'
+import type { CampaignQuestion } from './people-chart-view-model.ts'
 
 interface Props {
-  readonly question: ChartQuestion
+  readonly question: CampaignQuestion
   readonly topics: Pick<TopicsViewModel, 'topics'>
   /** By the names that an address has for them. */
   readonly onChange: (changes: Readonly<Record<string, string>>) => void

@@ -45,7 +45,7 @@ export const OverviewSection = observer(({ model, status, chart, topics }: Props
           <DayLimits limits={overview.limits} />
         </section>
         <DayChart days={overview.days} />
-        <PeopleChart model={chart} topics={topics} />
+        <PeopleChart model={chart} topics={topics} timeZone={overview.zone} />
       </div>
       <PlannedSteps status={status} next={overview.next} />
     </div>

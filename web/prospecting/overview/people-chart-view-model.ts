@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { inOrder } from '#core/metrics/group-order.ts'
+import { inOrder, lastDays } from '#core/metrics/group-order.ts'
 import type {
-  ChartGrouping,
+  ChartQuestion,
   GroupCount,
   MetricsApi,
   MetricsFilter,
@@ -22,8 +22,8 @@ export interface PeopleChartDeps {
   readonly scheduler: Scheduler
 }
 
-export interface ChartQuestion {
-  readonly grouping: ChartGrouping
+/** What is asked of one campaign. */
+export interface CampaignQuestion extends Required<Omit<ChartQuestion, 'filter'>> {
   readonly filter: Omit<MetricsFilter, 'campaign'>
 }
 
@@ -33,7 +33,7 @@ export class PeopleChartViewModel {
   readonly #workspace: WorkspaceId
   readonly #campaign: CampaignId
   readonly #refresh: Throttle
-  #question: ChartQuestion = { grouping: 'status', filter: {} }
+  #question: CampaignQuestion = { grouping: 'status', filter: {}, timeZone: 'UTC' }
   #requestId = 0
   /** In the order in which they are drawn; null until they are known. */
   groups: readonly GroupCount[] | null = null
@@ -66,22 +66,22 @@ export class PeopleChartViewModel {
     }
   }
 
-  show(question: ChartQuestion): Promise<void> {
+  show(question: CampaignQuestion): Promise<void> {
     this.#question = question
     return this.load()
   }
 
   async load(): Promise<void> {
     const requestId = (this.#requestId += 1)
-    const { grouping, filter } = this.#question
+    const { grouping, filter, timeZone } = this.#question
     try {
-      const counted = await this.#deps.metrics.countBy(this.#workspace, grouping, {
-        ...filter,
-        campaign: this.#campaign,
+      const counted = await this.#deps.metrics.countBy(this.#workspace, {
+        ...{ grouping, timeZone },
+        filter: { ...filter, campaign: this.#campaign },
       })
       if (requestId !== this.#requestId) return
       runInAction(() => {
-        this.groups = drawn(grouping, counted)
+        this.groups = grouping === 'day' ? lastDays(counted, MAX_DAYS) : inOrder(grouping, counted)
         this.problem = null
       })
     } catch (error) {
@@ -90,7 +90,3 @@ export class PeopleChartViewModel {
     }
   }
 }
-
-/** The last days alone. */
-const drawn = (grouping: ChartGrouping, groups: readonly GroupCount[]): readonly GroupCount[] =>
-  inOrder(grouping, groups).slice(grouping === 'day' ? -MAX_DAYS : 0)

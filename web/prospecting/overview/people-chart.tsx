@@ -16,14 +16,16 @@ import type { PeopleChartViewModel } from './people-chart-view-model.ts'
 interface Props {
   readonly model: PeopleChartViewModel
   readonly topics: Pick<TopicsViewModel, 'topics' | 'byId'>
+  /** Whose midnight begins a day. */
+  readonly timeZone: string
 }
 
 /** How many people stand where: a bar for each group, in a table that can be read aloud. */
-export const PeopleChart = observer(({ model, topics }: Props) => {
+export const PeopleChart = observer(({ model, topics, timeZone }: Props) => {
   const { t } = useTranslation()
   const { number, calendarDay } = useFormats()
   const [query, setQuery] = useSearchParams()
-  const question = useMemo(() => chartQuestion(query), [query])
+  const question = useMemo(() => chartQuestion(query, timeZone), [query, timeZone])
   useEffect(() => model.start(), [model])
   useEffect(() => void model.show(question), [model, question])
   const { groups, most, problem } = model
