@@ -2,12 +2,12 @@ import type { Goal, NewGoal } from '#core/sales-kit/goal.ts'
 import type { IcpProfile, NewIcpProfile } from '#core/sales-kit/icp-profile.ts'
 import type { FieldsOf, Material } from '#core/sales-kit/material.ts'
 import type { MessageShortcut, NewMessageShortcut } from '#core/sales-kit/message-shortcut.ts'
-import type { MaterialApi, SalesKitApi } from '#core/sales-kit/sales-kit-api.ts'
+import type { MaterialApi, SalesKitApi, ShortcutApi } from '#core/sales-kit/sales-kit-api.ts'
 import type { NewSequenceTemplate, SequenceTemplate } from '#core/sales-kit/sequence-template.ts'
-import type { WorkspaceId } from '#core/runtime/ids.ts'
+import type { MessageShortcutId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
 import type { Encodable } from './contract/encode.ts'
-import { materialCalls, type MaterialOperations } from './contract/sales-kit.ts'
+import { materialCalls, salesKitOperations, type MaterialOperations } from './contract/sales-kit.ts'
 
 /** As many as a workspace has of a kind. */
 const PAGE_SIZE = 200
@@ -49,17 +49,36 @@ export class HttpMaterialApi<M extends Material, New> implements MaterialApi<M, 
   }
 }
 
+class HttpShortcutApi
+  extends HttpMaterialApi<MessageShortcut, NewMessageShortcut>
+  implements ShortcutApi
+{
+  readonly #calls: AuthorizedTransport
+
+  constructor(
+    calls: AuthorizedTransport,
+    operations: MaterialOperations<MessageShortcut, NewMessageShortcut>,
+  ) {
+    super(calls, operations)
+    this.#calls = calls
+  }
+
+  countUse(id: MessageShortcutId): Promise<MessageShortcut> {
+    return this.#calls.write(salesKitOperations.countUseOfShortcut, { params: { id } })
+  }
+}
+
 /** The materials of workspaces. */
 export class HttpSalesKitApi implements SalesKitApi {
   readonly goals: MaterialApi<Goal, NewGoal>
   readonly icpProfiles: MaterialApi<IcpProfile, NewIcpProfile>
-  readonly shortcuts: MaterialApi<MessageShortcut, NewMessageShortcut>
+  readonly shortcuts: ShortcutApi
   readonly templates: MaterialApi<SequenceTemplate, NewSequenceTemplate>
 
   constructor(calls: AuthorizedTransport) {
     this.goals = new HttpMaterialApi(calls, materialCalls.goals)
     this.icpProfiles = new HttpMaterialApi(calls, materialCalls.icpProfiles)
-    this.shortcuts = new HttpMaterialApi(calls, materialCalls.shortcuts)
+    this.shortcuts = new HttpShortcutApi(calls, materialCalls.shortcuts)
     this.templates = new HttpMaterialApi(calls, materialCalls.templates)
   }
 }

@@ -1,4 +1,4 @@
-import type { WorkspaceId } from '../runtime/ids.ts'
+import type { MessageShortcutId, WorkspaceId } from '../runtime/ids.ts'
 import type { Goal, NewGoal } from './goal.ts'
 import type { IcpProfile, NewIcpProfile } from './icp-profile.ts'
 import type { FieldsOf, Material } from './material.ts'
@@ -18,9 +18,14 @@ export interface MaterialApi<M extends Material, New = Partial<FieldsOf<M>>> {
   restore(id: M['id']): Promise<M>
 }
 
+export interface ShortcutApi extends MaterialApi<MessageShortcut, NewMessageShortcut> {
+  /** Counts that one was put into a text. */
+  countUse(id: MessageShortcutId): Promise<MessageShortcut>
+}
+
 export interface SalesKitApi {
   readonly goals: MaterialApi<Goal, NewGoal>
   readonly icpProfiles: MaterialApi<IcpProfile, NewIcpProfile>
-  readonly shortcuts: MaterialApi<MessageShortcut, NewMessageShortcut>
+  readonly shortcuts: ShortcutApi
   readonly templates: MaterialApi<SequenceTemplate, NewSequenceTemplate>
 }

@@ -57,6 +57,8 @@ import { PostgresPersonHashStore } from './persons/postgres-person-hash-store.ts
 import { PostgresPersonJobStore } from './persons/postgres-person-job-store.ts'
 import { postgresPersonStores } from './persons/postgres-person-stores.ts'
 import { PostgresPersonTrashStore } from './persons/postgres-person-trash-store.ts'
+import type { ShortcutUses } from '#server/sales-kit/count-shortcut-use.ts'
+import { PostgresShortcutUses } from './sales-kit/postgres-shortcut-uses.ts'
 import { postgresMaterialStores } from './sales-kit/postgres-material-stores.ts'
 import { PostgresSearchStore } from './imports/postgres-search-store.ts'
 import type { SqlDatabase } from './sql-database.ts'
@@ -100,6 +102,7 @@ export interface PostgresServices {
   readonly liveRows: LiveRows
   readonly copier: DatabaseCopier
   readonly materialStores: MaterialStores
+  readonly shortcutUses: ShortcutUses
   readonly operatorStore: OperatorStore
   readonly personStores: PersonStores
   readonly paymentRecords: PaymentRecords
@@ -149,6 +152,7 @@ export async function postgresServices(deps: PostgresDeps): Promise<PostgresServ
     liveRows: new PostgresLiveRows(database, clock, outreachClock),
     copier: new PostgresDatabaseCopier(database),
     materialStores: postgresMaterialStores(),
+    shortcutUses: new PostgresShortcutUses(),
     operatorStore: new PostgresOperatorStore(),
     personHashStore: new PostgresPersonHashStore(),
     personJobStore: new PostgresPersonJobStore(database, networks),

@@ -1,5 +1,9 @@
 import type { Encodable } from '#adapters/http/contract/encode.ts'
-import { materialCalls, type MaterialOperations } from '#adapters/http/contract/sales-kit.ts'
+import {
+  materialCalls,
+  salesKitOperations,
+  type MaterialOperations,
+} from '#adapters/http/contract/sales-kit.ts'
 import { NotFound } from '#core/errors.ts'
 import type { FieldsOf, Material } from '#core/sales-kit/material.ts'
 import type { CurrentUser } from '../current-user.ts'
@@ -11,11 +15,14 @@ import type { Owned } from '../workspaces/workspace-repository.ts'
 import type { By, MaterialOutcome } from './material-kind.ts'
 import type { MaterialServices, SalesKitServices } from './sales-kit-services.ts'
 
-interface SalesKitRouteDeps extends Pick<SalesKitServices, 'salesKit'> {
+interface SalesKitRouteDeps extends Pick<SalesKitServices, 'salesKit' | 'countShortcutUse'> {
   readonly workspaceAccess: WorkspaceAccess
 }
 
-export function salesKitRoutes(app: App, { salesKit, workspaceAccess }: SalesKitRouteDeps): void {
+export function salesKitRoutes(
+  app: App,
+  { salesKit, countShortcutUse, workspaceAccess }: SalesKitRouteDeps,
+): void {
   const serve = <M extends Material, New extends Partial<FieldsOf<M>>>(
     { list, create, get, change, remove, restore }: MaterialOperations<M, New>,
     services: MaterialServices<M, New>,
@@ -65,6 +72,13 @@ export function salesKitRoutes(app: App, { salesKit, workspaceAccess }: SalesKit
   serve(materialCalls.icpProfiles, salesKit.icpProfiles, 'icp_profile')
   serve(materialCalls.shortcuts, salesKit.shortcuts, 'message_shortcut')
   serve(materialCalls.templates, salesKit.templates, 'sequence_template')
+
+  route(app, salesKitOperations.countUseOfShortcut, async ({ user, params: { id } }) => {
+    const { id: workspaceId } = await workspaceAccess.requireOf(user, 'message_shortcut', id)
+    return sent(
+      (await countShortcutUse.execute({ userId: user.id, workspaceId }, id)) ?? notFound(),
+    )
+  })
 }
 
 const kept = <M>(outcome: MaterialOutcome<M>): M => {

@@ -23,6 +23,7 @@ import type { FitStore } from '../fit/fit-store.ts'
 import type { Database } from '#server/database/database.ts'
 import { BeginSalesKit, type Speakers } from './begin-sales-kit.ts'
 import { ChangeMaterial } from './change-material.ts'
+import { CountShortcutUse, type ShortcutUses } from './count-shortcut-use.ts'
 import { CreateMaterial } from './create-material.ts'
 import { DeleteMaterial } from './delete-material.ts'
 import type { MaterialKind } from './material-kind.ts'
@@ -41,6 +42,7 @@ export interface MaterialStores {
 export interface SalesKitDeps {
   readonly database: Database
   readonly materialStores: MaterialStores
+  readonly shortcutUses: ShortcutUses
   readonly fits: Pick<FitStore, 'askForAll'>
   readonly users: Speakers
 }
@@ -61,6 +63,7 @@ export interface SalesKitServices {
     readonly shortcuts: MaterialServices<MessageShortcut, NewMessageShortcut>
     readonly templates: MaterialServices<SequenceTemplate, NewSequenceTemplate>
   }
+  readonly countShortcutUse: CountShortcutUse
   readonly beginSalesKit: BeginSalesKit
 }
 
@@ -102,6 +105,7 @@ export function salesKitServices(deps: SalesKitDeps): SalesKitServices {
         problems: ({ fields }) => templateProblems(fields),
       }),
     },
+    countShortcutUse: new CountShortcutUse(deps),
     beginSalesKit: new BeginSalesKit({ database, goals, icpProfiles, users }),
   }
 }

@@ -4,6 +4,7 @@ import type { MessageShortcut } from '#core/sales-kit/message-shortcut.ts'
 import { withFallbacks, type Variable } from '#core/sequence/variables.ts'
 import { Labelled } from '../design/labelled.tsx'
 import { useFormats } from '../i18n/use-formats.ts'
+import { useServices } from '../services/services-context.ts'
 import { replaceIn, shortcutsFor, shortcutTypedAt, withVariable, type Edited } from './edit-body.ts'
 import { ShortcutOptions } from './shortcut-options.tsx'
 import { VariableMenu } from './variable-menu.tsx'
@@ -28,6 +29,7 @@ const NONE: readonly MessageShortcut[] = []
 export const BodyField = (props: Props) => {
   const { label, value, onChange, error, hint, max, rows = 4, shortcuts = NONE, ref } = props
   const { number } = useFormats()
+  const { salesKit } = useServices()
   const area = useRef<HTMLTextAreaElement>(null)
   const nextCaret = useRef<number | null>(null)
   const [caret, setCaret] = useState<number | null>(null)
@@ -53,7 +55,10 @@ export const BodyField = (props: Props) => {
     put(withVariable(value, { start, end: area.current?.selectionEnd ?? start }, variable))
   }
   const pick = (shortcut: MessageShortcut | undefined): void => {
-    if (typed !== null && shortcut !== undefined) put(replaceIn(value, typed, shortcut.body))
+    if (typed === null || shortcut === undefined) return
+    put(replaceIn(value, typed, shortcut.body))
+    // A use that can't be counted takes nothing from the text.
+    salesKit.shortcuts.countUse(shortcut.id).catch(() => undefined)
   }
 
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -15,6 +15,7 @@ export const shortcutCommands = materialCommands<MessageShortcut, Options>({
     { title: 'SHORTCUT', whole: true, text: ({ shortcut }) => shortcut },
     { title: 'LANGUAGE', whole: true, text: ({ language }) => language },
     { title: 'SEEN BY', whole: true, text: ({ shareType }) => shareType },
+    { title: 'USES', side: 'right', whole: true, text: ({ useCount }) => String(useCount) },
     { title: 'BODY', text: ({ body }) => body },
   ],
 })

@@ -142,12 +142,13 @@ export class PostgresMaterialStore<M extends Material> implements MaterialStore<
   }
 
   #fromRow(row: Row): M {
-    const columns = row as unknown as Readonly<Record<string, unknown>>
-    return {
+    const columns: Readonly<Record<string, unknown>> = row
+    const material: object = {
       ...{ id: row.id, workspace: row.workspace_id, createdBy: row.created_by },
       ...Object.fromEntries(this.#fields.map((field) => [field, columns[snakeCase(field)]])),
       ...(this.#usedBy && { useCount: columns['campaign_count'] ?? 0 }),
-    } as unknown as M
+    }
+    return material as M
   }
 }
 

@@ -2,7 +2,7 @@ import nock from 'nock'
 import { describe, expect, it } from 'vitest'
 import { salesKitExamples as examples } from '#adapters/http/contract/examples/sales-kit.ts'
 import { HttpSalesKitApi } from '#adapters/http/http-sales-kit-api.ts'
-import { goalId, sequenceTemplateId, workspaceId } from '#core/runtime/ids.ts'
+import { goalId, messageShortcutId, sequenceTemplateId, workspaceId } from '#core/runtime/ids.ts'
 import { client, SERVER, useNock } from './client.ts'
 
 const WORKSPACE = workspaceId(3)
@@ -52,6 +52,12 @@ describe('the sales kit', () => {
     expect((await goals.change(id, changes)).isDefault).toBe(false)
     await goals.remove(id)
     expect((await goals.restore(id)).id).toBe(4)
+  })
+
+  it('counts that a shortcut was put into a text', async () => {
+    const { body, answer } = examples.countUseOfShortcut
+    nock(SERVER).post('/api/message-shortcuts/8/use/', body).reply(200, answer)
+    expect((await kit().shortcuts.countUse(messageShortcutId(8))).useCount).toBe(1)
   })
 
   it('reads the steps of a template, which go out as they came', async () => {

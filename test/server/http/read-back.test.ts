@@ -61,6 +61,7 @@ const CHANGES: readonly Change[] = [
   change('changeMessageShortcut', 'getMessageShortcut'),
   change('deleteMessageShortcut', 'listMessageShortcuts'),
   change('restoreMessageShortcut', 'listMessageShortcuts'),
+  change('countUseOfShortcut', 'listMessageShortcuts'),
   change('createSequenceTemplate', 'listSequenceTemplates'),
   change('changeSequenceTemplate', 'getSequenceTemplate'),
   change('deleteSequenceTemplate', 'listSequenceTemplates'),

@@ -166,8 +166,12 @@ describeOnBothDatabases('the sales kit', (open) => {
     const short = { name: 'Hi', shortcut: '/Hi', body: 'Hi {{first_name|there}}' }
     const { body: mine } = await ada('POST', 'WS/message-shortcuts/', short)
     const at = `/api/message-shortcuts/${mine.id}/`
+    const use = async (by: typeof ada) => by('POST', `${at}use/`, {})
+    await Promise.all([use(ada), use(ada)])
+    expect((await use(ada)).body).toMatchObject({ id: mine.id, use_count: 3 })
     for (const [method, path, body] of [
       ['GET', at],
+      ['POST', `${at}use/`, {}],
       ['PATCH', at, { name: 'Taken' }],
       ['DELETE', at],
       ['POST', `${at}restore/`, {}],

@@ -1,6 +1,7 @@
 import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { FieldsOf, Material } from '#core/sales-kit/material.ts'
-import type { MaterialApi } from '#core/sales-kit/sales-kit-api.ts'
+import type { MessageShortcut } from '#core/sales-kit/message-shortcut.ts'
+import type { MaterialApi, ShortcutApi } from '#core/sales-kit/sales-kit-api.ts'
 
 type Changes<M extends Material> = Partial<FieldsOf<M>>
 
@@ -66,5 +67,12 @@ export class FakeMaterials<M extends Material> implements MaterialApi<M> {
     const found = among.find((one) => one.id === id)
     if (found === undefined) throw new Error(`There is no material ${id}.`)
     return found
+  }
+}
+
+export class FakeShortcuts extends FakeMaterials<MessageShortcut> implements ShortcutApi {
+  async countUse(id: MessageShortcut['id']): Promise<MessageShortcut> {
+    const used = await this.load(id)
+    return this.change(id, { ...used, useCount: used.useCount + 1 } as MessageShortcut)
   }
 }

@@ -14,7 +14,7 @@ import {
 } from '#core/runtime/ids.ts'
 import { EMPTY_GOAL, type Goal } from '#core/sales-kit/goal.ts'
 import { EMPTY_ICP_PROFILE, type IcpProfile } from '#core/sales-kit/icp-profile.ts'
-import { EMPTY_SHORTCUT, type MessageShortcut } from '#core/sales-kit/message-shortcut.ts'
+import { EMPTY_SHORTCUT } from '#core/sales-kit/message-shortcut.ts'
 import type { SalesKitApi } from '#core/sales-kit/sales-kit-api.ts'
 import { EMPTY_TEMPLATE, type SequenceTemplate } from '#core/sales-kit/sequence-template.ts'
 import { addAppTexts } from '#web/i18n/app-texts.ts'
@@ -31,7 +31,7 @@ import { RecentActionsViewModel } from '#web/undo/recent-actions-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { aUser, refusal } from '../fixtures.ts'
 import { currentUserOf } from '../session/current-user-of.ts'
-import { FakeMaterials } from './fake-materials.ts'
+import { FakeMaterials, FakeShortcuts } from './fake-materials.ts'
 
 const OF_ANN = { workspace: workspaceId(7), createdBy: userId(1) } as const
 
@@ -44,7 +44,7 @@ const kit = () => ({
     ...{ ...EMPTY_ICP_PROFILE, ...OF_ANN, useCount: 0, id: icpProfileId(id), name: '' },
     ...given,
   })),
-  shortcuts: new FakeMaterials<MessageShortcut>([], (id, given) => ({
+  shortcuts: new FakeShortcuts([], (id, given) => ({
     ...{ ...EMPTY_SHORTCUT, ...OF_ANN, id: messageShortcutId(id), useCount: 0 },
     ...{ name: '', shortcut: '/intro', body: 'Hello {{first_name|there}}' },
     ...given,
@@ -166,6 +166,7 @@ describe('the sales kit', () => {
       { stepType: 'withdraw', trigger: 'on_not_accepted', delayValue: 21 },
       { stepType: 'message', trigger: 'on_accepted', body: 'Dear Hello {{first_name|there}}' },
     ])
+    expect(salesKit.shortcuts.items).toMatchObject([{ useCount: 1 }])
   })
 
   it('asks before what was typed is thrown away', async () => {

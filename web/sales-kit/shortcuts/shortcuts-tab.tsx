@@ -20,11 +20,14 @@ export const ShortcutsTab = observer(() => {
         emptyTitle: t('salesKit.shortcuts.emptyTitle'),
         emptyBody: t('salesKit.shortcuts.emptyBody'),
       }}
-      renderRow={({ shortcut, language, shareType, body }) => (
+      renderRow={({ shortcut, language, shareType, useCount, body }) => (
         <>
           <b>{shortcut}</b>
           <span>{t(`common.languages.${language}`)}</span>
           <span>{t(`salesKit.shortcuts.shareTypes.${shareType}`)}</span>
+          {useCount > 0 && (
+            <span className="num">{t('salesKit.shortcuts.used', { count: useCount })}</span>
+          )}
           <span className="material-text">{body}</span>
         </>
       )}

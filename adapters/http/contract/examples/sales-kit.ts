@@ -83,6 +83,7 @@ export const salesKitExamples = {
   getMessageShortcut: { answer: messageShortcutOnWire },
   changeMessageShortcut: { body: { share_type: 'workspace' }, answer: messageShortcutOnWire },
   restoreMessageShortcut: { body: {}, answer: messageShortcutOnWire },
+  countUseOfShortcut: { body: {}, answer: { ...messageShortcutOnWire, use_count: 1 } },
   listSequenceTemplates: { answer: pageOnWire([sequenceTemplateOnWire]) },
   createSequenceTemplate: { body: template, answer: sequenceTemplateOnWire },
   getSequenceTemplate: { answer: sequenceTemplateOnWire },
