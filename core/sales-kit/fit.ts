@@ -1,4 +1,5 @@
 import { clip } from '../runtime/clip.ts'
+import { headcountText, type Headcount } from './headcount.ts'
 import type { IcpProfile } from './icp-profile.ts'
 import { seniorityOf } from './seniority.ts'
 import { hasPhrase, hasWords, plainWords } from './words.ts'
@@ -52,7 +53,7 @@ export interface FitSubject {
   readonly location: string
   readonly positions: readonly { readonly title: string; readonly company: string }[]
   /** Of their company, where anybody knows it. */
-  readonly headcount: number | null
+  readonly headcount: Headcount | null
 }
 
 /** What people are judged by. */
@@ -158,16 +159,17 @@ const findingsOf = (
   ]
 }
 
+/** Of a range of sizes it is enough that some of it is asked for. */
 const headcountFinding = (
-  headcount: number | null,
+  headcount: Headcount | null,
   { headcountMin, headcountMax }: FitCriteria,
 ): readonly Finding[] => {
   if (headcountMin === null && headcountMax === null) return []
-  const told = headcount === null ? '' : String(headcount)
+  const told = headcount === null ? '' : headcountText(headcount)
   const isWithin =
     headcount !== null &&
-    headcount >= (headcountMin ?? 0) &&
-    headcount <= (headcountMax ?? headcount)
+    (headcount.max === null || headcount.max >= (headcountMin ?? 0)) &&
+    (headcountMax === null || headcount.min <= headcountMax)
   return [{ criterion: 'headcount', met: isWithin ? told : null, told }]
 }
 

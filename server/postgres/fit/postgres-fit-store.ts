@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CampaignId, IcpProfileId, ProspectId } from '#core/runtime/ids.ts'
 import type { Fit, FitCriteria, FitSubject } from '#core/sales-kit/fit.ts'
 import type { FitStore, FitTurn } from '#server/fit/fit-store.ts'
+import { headcountIn } from '#core/sales-kit/headcount.ts'
 import type { Transaction } from '../../database/database.ts'
 import { askForArrivals } from './ask-for-arrivals.ts'
 import { sqlOf, workspaceOf } from '../transaction.ts'
@@ -86,13 +87,13 @@ export class PostgresFitStore implements FitStore {
       .innerJoin('person as p', 'p.id', 'm.person_id')
       .where('m.id', 'in', ids)
       .select(['m.id', 'p.enriched_at', 'p.job_title', 'p.headline', 'p.about'])
-      .select(['p.company_name', 'p.industry', 'p.location', 'p.positions'])
+      .select(['p.company_name', 'p.industry', 'p.location', 'p.positions', 'p.custom_fields'])
       .execute()
     return rows.map((row) => {
       const subject: FitSubject = {
         ...{ jobTitle: row.job_title, headline: row.headline, about: row.about },
         ...{ companyName: row.company_name, industry: row.industry, location: row.location },
-        ...{ positions: row.positions, headcount: null },
+        ...{ positions: row.positions, headcount: headcountIn(row.custom_fields) },
       }
       return { id: row.id, subject: row.enriched_at === null ? null : subject }
     })

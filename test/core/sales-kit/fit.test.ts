@@ -11,7 +11,11 @@ const nobody: FitSubject = {
 const ada: FitSubject = {
   ...nobody,
   ...{ jobTitle: 'VP of Sales', companyName: 'Acme', industry: 'Software Development' },
-  ...{ location: 'Tokyo, Japan', about: 'Outbound, CRM and hiring', headcount: 120 },
+  ...{
+    location: 'Tokyo, Japan',
+    about: 'Outbound, CRM and hiring',
+    headcount: { min: 120, max: 120 },
+  },
 }
 const fit = (person: FitSubject, wanted: Partial<IcpProfileFields>) =>
   fitOf(person, { ...EMPTY_ICP_PROFILE, ...wanted })

@@ -86,6 +86,22 @@ describeOnBothDatabases('how people fit', (open) => {
     expect(await verdicts()).toEqual([null, null, null, null, null])
   })
 
+  it('is judged by the size that a custom field says, and says where none does', async () => {
+    const { sql, call, at, ids, sweep } = await fitOver(await open(), 3)
+    await sql`update person set custom_fields = '{"Company size": "51-200 employees"}'
+      where public_identifier = 'p-0'`
+    await call('PATCH', `/api/icp-profiles/${ids.icpProfile}/`, { headcount_min: 100 })
+    await call('PATCH', at, { icp_profile: ids.icpProfile })
+    await sweep()
+    const { body } = await call('GET', `${at}linkedin/people/?ordering=id`)
+    const met = [{ criterion: 'headcount', value: '51-200' }]
+    expect(body.data).toMatchObject([
+      { fit_verdict: null },
+      { fit_verdict: 'good', fit_reason: { code: 'judged', met } },
+      { fit_verdict: 'unknown', fit_reason: { code: 'nothing_known', untold: ['headcount'] } },
+    ])
+  })
+
   it('is judged as soon as a visit has read the profile', async () => {
     const { api, call, at, ids, verdicts } = await fitOver(await open(), 1)
     await call('PATCH', `/api/icp-profiles/${ids.icpProfile}/`, { seniorities: ['vice_president'] })

@@ -11,7 +11,7 @@ const JUDGED: FitReason = {
   excludedBy: '',
   met: [
     { criterion: 'seniority', value: 'c_level' },
-    { criterion: 'headcount', value: '1200' },
+    { criterion: 'headcount', value: '1001-5000' },
   ],
   missed: [{ criterion: 'location', value: 'Bern' }],
   untold: ['industry'],
@@ -35,7 +35,7 @@ it('how well somebody fits is told with a sentence for each criterion', () => {
   screen.getByRole('img', { name: 'Possible fit' })
   expect(sentences()).toEqual([
     'Seniority matches: C-level',
-    'Company size matches: 1,200 employees',
+    'Company size matches: 1,001–5,000 employees',
     'Different location: Bern',
     'No industry',
   ])
@@ -46,7 +46,7 @@ it('how well somebody fits is told in Japanese', () => {
   screen.getByRole('img', { name: '一部適合' })
   expect(sentences()).toEqual([
     '職位が一致: 経営層',
-    '会社の規模が一致: 従業員 1,200 人',
+    '会社の規模が一致: 従業員 1,001–5,000 人',
     '所在地が異なる: Bern',
     '業種が不明',
   ])

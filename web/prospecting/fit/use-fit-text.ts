@@ -16,7 +16,9 @@ export const useFitText = () => {
   const valueOf = ({ criterion, value }: FitFinding): string => {
     const seniority = SENIORITIES.find((one) => one === value)
     if (criterion === 'seniority' && seniority) return t(`campaign.search.seniorities.${seniority}`)
-    return criterion === 'headcount' ? number(Number(value)) : value
+    return criterion === 'headcount'
+      ? value.replace('-', '–').replaceAll(/\d+/g, (digits) => number(Number(digits)))
+      : value
   }
   const about =
     (kind: 'met' | 'missed') =>
