@@ -52,12 +52,16 @@ export const runPageScript = (document: Document, { session, go }: Surroundings)
     }
   }
 
-  const invite = async (note: string | null): Promise<void> => {
-    const result = await post(`/in/${profile}/connect`, { note })
-    dialog()?.removeAttribute('open')
+  const redraw = (result: Record<string, unknown> | null): void => {
     if (result === null) return
     page?.setAttribute('data-relation', String(result['relation']))
     draw('[data-actions]', result['actions'])
+  }
+
+  const invite = async (note: string | null): Promise<void> => {
+    const result = await post(`/in/${profile}/connect`, { note })
+    dialog()?.removeAttribute('open')
+    redraw(result)
   }
 
   const note = (): string | null =>
@@ -75,6 +79,15 @@ export const runPageScript = (document: Document, { session, go }: Surroundings)
     ['add-note', () => showNote(true)],
     ['send-without-note', () => invite(null)],
     ['send-note', () => invite(note())],
+    ['withdraw', async () => redraw(await post(`/in/${profile}/withdraw`, {}))],
+    [
+      'send-message',
+      async () => {
+        const field = document.querySelector<HTMLTextAreaElement>('textarea[name="text"]')
+        const result = await post(`/messages/${profile}`, { text: field?.value ?? '' })
+        if (result !== null) draw('[data-thread-body]', result['thread'])
+      },
+    ],
     [
       'see-full-profile',
       async () => {

@@ -15,6 +15,10 @@ export interface Network {
   readonly connectionsPath: string
   /** Where the invitations are that the member sent and nobody answered, newest first; as above. */
   readonly sentInvitationsPath: string
+  /** Where the thread with somebody is. The star stands for the public identifier: `/messages/*`. */
+  readonly threadPath: string
+  /** Where the member's threads are, latest activity first. The star stands for the page, from 1. */
+  readonly inboxPath: string
   /** The searches for people that it has, each at most once; none where people can't be searched for. */
   readonly searches: readonly SearchPages[]
   /**
@@ -58,6 +62,14 @@ export const sentInvitationsUrl = (
   { origin, sentInvitationsPath }: Network,
   page: number,
 ): string => origin + sentInvitationsPath.replace('*', String(page))
+
+/** Page `page` of the member's threads, from 1. */
+export const inboxUrl = ({ origin, inboxPath }: Network, page: number): string =>
+  origin + inboxPath.replace('*', String(page))
+
+/** Where the thread with somebody is. */
+export const threadUrl = ({ origin, threadPath }: Network, publicIdentifier: string): string =>
+  origin + threadPath.replace('*', () => encodeURIComponent(publicIdentifier))
 
 /** Every profile's address, with a star where the public identifier goes. */
 export const profileUrlPattern = ({ origin, profilePath }: Network): string => origin + profilePath

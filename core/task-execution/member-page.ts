@@ -31,6 +31,8 @@ export const shownToMember = (page: SitePage, { member, onRead }: MemberDeps): S
     openConnections: (network, which) => shown(page.openConnections(network, which, expected)),
     openSentInvitations: (network, which) =>
       shown(page.openSentInvitations(network, which, expected)),
+    openThread: (url, who) => shown(page.openThread(url, who, expected)),
+    openInbox: (network, which) => shown(page.openInbox(network, which, expected)),
     openSearch: (url, which) => shown(page.openSearch(url, which, expected)),
     press: (...what) => page.press(...what),
   }

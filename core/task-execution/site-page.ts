@@ -1,9 +1,11 @@
 import type { FailCode } from '../prospect/fail-code.ts'
 import type { AccountTrouble } from '../task/account-trouble.ts'
 import type { SearchResults } from '../task/search-results.ts'
+import type { ThreadMessage } from '../task/thread.ts'
 import type { ProfileReading, Receipt } from '../task/task-work.ts'
 import type { OutreachDate, RealDate } from '../runtime/moments.ts'
 import type { Relation } from './relation.ts'
+import type { KnownThread } from './thread-obstacle.ts'
 
 /** What an opened profile shows, to the `member` who is signed in to the network. */
 export type ProfileView =
@@ -17,6 +19,8 @@ export type ProfileView =
       readonly visitable: boolean
       /** The invitation that waits, or the connection it became: with `pending` and `connected` alone. */
       readonly invited: Receipt | null
+      /** When the invitation was taken back: with `withdrawn` alone. */
+      readonly withdrawn: Receipt | null
       readonly member: string
     }
   /** The network says that there is nobody (any more) at this address. */
@@ -29,12 +33,16 @@ export interface PageTrouble {
   readonly trouble: AccountTrouble
 }
 
-/** What can be pressed on the profile that is open, and what goes with it: each network does all of them. */
+/** What can be pressed on the profile, or the thread, that is open: each network does all of them. */
 export interface Presses {
   /** Opens the person's full profile. */
   readonly visit: { readonly publicIdentifier: string }
   /** Sends the person a connection request: with the whole note, or without any. */
   readonly connect: { readonly publicIdentifier: string; readonly note: string | null }
+  /** Takes the invitation back that waits. */
+  readonly withdraw: { readonly publicIdentifier: string }
+  /** Sends the person the whole text, unless the thread shows something that forbids it. */
+  readonly message: { readonly publicIdentifier: string } & KnownThread
 }
 
 export type Verb = keyof Presses
@@ -63,6 +71,41 @@ export type ConnectionsView =
       readonly count: number | null
       readonly hasNext: boolean
       /** Says what this page showed; not yet that anything was done. */
+      readonly receipt: Receipt
+      readonly member: string
+    }
+  | PageTrouble
+
+/** What an opened thread with somebody shows. */
+export type ThreadView =
+  | {
+      readonly kind: 'thread'
+      /** Oldest first, the last `MAX_THREAD_MESSAGES` at most. */
+      readonly messages: readonly ThreadMessage[]
+      /** Whether the member can write there: they are connected. */
+      readonly canWrite: boolean
+      /** Says what this page showed; not yet that anything was done. */
+      readonly receipt: Receipt
+      readonly member: string
+    }
+  /** The network says that there is nobody (any more) to write to. */
+  | { readonly kind: 'gone'; readonly member: string }
+  | PageTrouble
+
+export interface InboxThread {
+  readonly publicIdentifier: string
+  readonly url: string
+  /** When anybody wrote in it last; null where the page doesn't say. */
+  readonly at: OutreachDate | null
+  readonly isUnread: boolean
+}
+
+export type InboxView =
+  | {
+      readonly kind: 'inbox'
+      /** Latest activity first. */
+      readonly threads: readonly InboxThread[]
+      readonly hasNext: boolean
       readonly receipt: Receipt
       readonly member: string
     }
@@ -103,7 +146,7 @@ export type SearchView =
 export interface SitePage {
   /** Loads a profile and reads it; as `member` where whoever is signed in there never chose. */
   openProfile(url: string, publicIdentifier: string, member?: string | null): Promise<ProfileView>
-  /** Presses on the page that is open: nothing after `until`. */
+  /** Presses on the page that is open: nothing after `until`. A thread is loaded once more before. */
   press(press: Press, until: RealDate): Promise<PressResult>
   /** Loads a page of the member's connections, from 1, and reads it; of `member` as for profiles. */
   openConnections(network: string, page: number, member?: string | null): Promise<ConnectionsView>
@@ -113,6 +156,10 @@ export interface SitePage {
     page: number,
     member?: string | null,
   ): Promise<SentInvitationsView>
+  /** Loads the thread with somebody and reads it; of `member` as for profiles. */
+  openThread(url: string, publicIdentifier: string, member?: string | null): Promise<ThreadView>
+  /** Loads a page of the member's threads, from 1, and reads it; of `member` as for profiles. */
+  openInbox(network: string, page: number, member?: string | null): Promise<InboxView>
   /** Loads page `page` of the search at `url`, from 1, and reads who is on it; of `member` as for profiles. */
   openSearch(url: string, page: number, member?: string | null): Promise<SearchView>
 }

@@ -22,6 +22,8 @@ export const tellingUnread = (page: SitePage): SitePage => ({
   openProfile: (...who) => reading(page.openProfile(...who)),
   openConnections: (...which) => reading(page.openConnections(...which)),
   openSentInvitations: (...which) => reading(page.openSentInvitations(...which)),
+  openThread: (...who) => reading(page.openThread(...who)),
+  openInbox: (...which) => reading(page.openInbox(...which)),
   openSearch: (...which) => reading(page.openSearch(...which)),
   press: (...what) => page.press(...what),
 })

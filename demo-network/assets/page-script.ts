@@ -44,12 +44,15 @@ const withNote = (on) => {
   for (const part of document.querySelectorAll('[data-without-note]')) part.hidden = on
 }
 
+const redraw = ({ relation, actions }) => {
+  page.dataset.relation = relation
+  document.querySelector('[data-actions]').replaceChildren(markup(actions))
+}
+
 const invite = async (note) => {
   const result = await post('/in/' + profile + '/connect', { note })
   dialog()?.close()
-  if (result === null) return
-  page.dataset.relation = result.relation
-  document.querySelector('[data-actions]').replaceChildren(markup(result.actions))
+  if (result !== null) redraw(result)
 }
 
 const actions = {
@@ -77,10 +80,18 @@ const actions = {
     button.setAttribute('aria-pressed', String(on))
     button.textContent = on ? 'Following' : 'Follow'
   },
+  async 'send-message'() {
+    const field = document.querySelector('textarea[name="text"]')
+    const result = await post('/messages/' + page.dataset.profileId, { text: field.value })
+    if (result === null) return
+    document.querySelector('[data-thread-body]').replaceChildren(markup(result.thread))
+    field.value = ''
+  },
   async withdraw(button) {
     const item = button.closest('[data-invitation]')
-    const result = await post('/in/' + item.dataset.profileId + '/withdraw', {})
+    const result = await post('/in/' + (profile ?? item.dataset.profileId) + '/withdraw', {})
     if (result === null) return
+    if (profile !== null) return redraw(result)
     const count = document.querySelector('[data-count]')
     count.textContent = String(Math.max(0, Number(count.textContent) - 1))
     item.remove()

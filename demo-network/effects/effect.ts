@@ -9,6 +9,8 @@ export const EFFECT_KINDS = [
   'withdraw_elsewhere',
   'leave',
   'message',
+  'reply',
+  'thread_view',
   'search',
   'member_created',
   'restarted',

@@ -3,7 +3,7 @@ import type { Effect, EffectKind, NewEffect } from './effect.ts'
 import { EFFECT_KINDS } from './effect.ts'
 
 /** Nothing is lost with them. */
-const ONLY_LOOKS: ReadonlySet<EffectKind> = new Set(['view', 'search'])
+const ONLY_LOOKS: ReadonlySet<EffectKind> = new Set(['view', 'thread_view', 'search'])
 
 /** The append-only file of everything that was done: written and synced before it is answered. */
 export class EffectsLog {

@@ -1,17 +1,15 @@
-import { clip } from '#core/runtime/clip.ts'
 import type { Member } from '../network/member.ts'
 import type { RejectionReason } from '../network/rejection-reason.ts'
 import { rejectionText } from '../network/rejection-reason.ts'
 import { MAX_NOTE_CHARS } from '../pages/connect-dialog.ts'
-import { MAX_MESSAGE_CHARS } from '../pages/messages-page.ts'
-import { notFoundPage } from '../pages/notice-pages.ts'
+import { MAX_MESSAGE_CHARS, messageList } from '../pages/messages-page.ts'
 import { profileActions } from '../pages/profile-actions.ts'
 import { profileBody } from '../pages/profile-body.ts'
 import type { Person } from '../people/person.ts'
 import type { Exchange, Route } from './exchange.ts'
 import { memberRoute } from './exchange.ts'
 import type { Reply } from './reply.ts'
-import { htmlReply, jsonReply, errorReply, seeOther } from './reply.ts'
+import { jsonReply, errorReply } from './reply.ts'
 import { field, textField } from './request-body.ts'
 
 /** Something done to one person, asked for by the page's own script. */
@@ -42,17 +40,25 @@ export const actionRoutes: readonly Route[] = [
     const relation = network.relationOf(person, member).kind
     return jsonReply(201, { relation, actions: profileActions(viewAs(member), person).text })
   }),
-  personAction(/^\/in\/([^/]+)\/withdraw$/, ({ network }, member, person) =>
-    network.withdraw(person, member)
-      ? jsonReply(200, { relation: network.relationOf(person, member).kind })
-      : errorReply(409, 'not_pending', 'This invitation no longer waits. Reload the page.'),
-  ),
-  memberRoute('POST', /^\/messages\/([^/]+)$/, ({ network, pathParam, body, viewAs }, member) => {
-    const person = network.directory.person(pathParam)
-    if (person === undefined) return htmlReply(404, notFoundPage(viewAs(member)))
-    const text = clip(textField(body, 'text').trim(), MAX_MESSAGE_CHARS)
-    if (text !== '') network.message(person, member, text)
-    return seeOther(`/messages/${person.publicIdentifier}`)
+  personAction(/^\/in\/([^/]+)\/withdraw$/, ({ network, viewAs }, member, person) => {
+    if (!network.withdraw(person, member)) {
+      return errorReply(409, 'not_pending', 'This invitation no longer waits. Reload the page.')
+    }
+    const relation = network.relationOf(person, member).kind
+    return jsonReply(200, { relation, actions: profileActions(viewAs(member), person).text })
+  }),
+  personAction(/^\/messages\/([^/]+)$/, ({ network, body, viewAs }, member, person) => {
+    const text = textField(body, 'text').replaceAll(/\r\n?/g, '\n').trim()
+    if (text === '') return errorReply(400, 'empty_message', 'Write something first.')
+    if (text.length > MAX_MESSAGE_CHARS) {
+      const sentence = `A message has at most ${MAX_MESSAGE_CHARS} characters.`
+      return errorReply(400, 'message_too_long', sentence)
+    }
+    if (!network.message(person, member, text)) {
+      const sentence = `You can write to ${person.fullName} once you are connected.`
+      return errorReply(409, 'not_connected', sentence)
+    }
+    return jsonReply(201, { thread: messageList(viewAs(member), person).text })
   }),
 ]
 

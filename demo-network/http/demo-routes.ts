@@ -5,6 +5,7 @@ import { SHARED_MEMBER } from '../network/member.ts'
 import type { Person } from '../people/person.ts'
 import type { Exchange, Route } from './exchange.ts'
 import { csvReply, jsonReply, errorReply } from './reply.ts'
+import { textField } from './request-body.ts'
 import { csvOf } from './csv.ts'
 
 const demo = (
@@ -66,6 +67,14 @@ const deeds: readonly Route[] = [
   deed('withdraw', ({ network }, person, member) =>
     network.hide('withdraw_elsewhere', person, member),
   ),
+  demo('POST', /^\/_demo\/people\/([^/]+)\/reply$/, (exchange) => {
+    const person = exchange.network.person(exchange.pathParam)
+    if (person === undefined) return errorReply(404, 'not_found', 'Nobody is called so.')
+    const text = textField(exchange.body, 'text')
+    return exchange.network.reply(person, askingMember(exchange), text)
+      ? jsonReply(200, personRecord(exchange, person))
+      : errorReply(409, 'not_connected', 'They are not connected.')
+  }),
   deed('leave', ({ network }, person, member) => {
     network.leave(person, member)
     return true
@@ -120,6 +129,11 @@ const personRecord = (exchange: Exchange, person: Person) => ({
   company_name: person.companyName,
   outcome: person.openness.outcome,
   answers_after_ms: person.openness.answersAfterMs,
+  reply: person.replying && {
+    intent: person.replying.intent,
+    after_ms: person.replying.afterMs,
+    to: person.replying.to,
+  },
   restriction: person.restriction,
   relation: exchange.network.relationOf(person, askingMember(exchange)).kind,
 })

@@ -6,6 +6,7 @@ import { companyWebsite } from '../pages/company-website.ts'
 import { companyPage, logoSvg } from '../pages/company-page.ts'
 import { homePage } from '../pages/home-page.ts'
 import { Html } from '../pages/html.ts'
+import { inboxPage } from '../pages/inbox-page.ts'
 import { connectionsPage, sentInvitationsPage } from '../pages/list-pages.ts'
 import { messagesPage } from '../pages/messages-page.ts'
 import { limitPage, notFoundPage } from '../pages/notice-pages.ts'
@@ -84,10 +85,16 @@ export const pageRoutes: readonly Route[] = [
   memberRoute('GET', /^\/connections$/, ({ url, viewAs }, member) =>
     htmlReply(200, connectionsPage(viewAs(member), url.searchParams.get('page'))),
   ),
+  memberRoute('GET', /^\/messages$/, ({ network, url, viewAs }, member) => {
+    const drawn = inboxPage(viewAs(member), url.searchParams.get('page'))
+    return htmlReply(200, network.faults.isOn('page_changed') ? redesigned(drawn) : drawn)
+  }),
   memberRoute('GET', /^\/messages\/([^/]+)$/, ({ network, pathParam, viewAs }, member) => {
-    const person = network.directory.person(pathParam)
+    const person = network.person(pathParam)
     if (person === undefined) return htmlReply(404, notFoundPage(viewAs(member)))
-    return htmlReply(200, messagesPage(viewAs(member), person))
+    const drawn = messagesPage(viewAs(member), person, network.openThread(person, member))
+    const changed = network.faults.isOn('page_changed', person.publicIdentifier)
+    return htmlReply(200, changed ? redesigned(drawn) : drawn)
   }),
   memberRoute('GET', /^\/limit$/, ({ viewAs }, member) =>
     htmlReply(200, limitPage(viewAs(member))),

@@ -43,7 +43,13 @@ export class ContactHistories {
         withdrawnAt: state === 'withdrawn' ? withdrawnAt : null,
         acceptedAt: accepted,
       }
-      shared.set(publicIdentifier, { lastVisitAt: visitedAt, invitations: [invitation], messages })
+      shared.set(publicIdentifier, {
+        lastVisitAt: visitedAt,
+        invitations: [invitation],
+        past: messages,
+        messages: [],
+        lastReadAt: messages.at(-1)?.at ?? null,
+      })
     }
   }
 

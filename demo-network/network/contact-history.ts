@@ -7,13 +7,19 @@ export interface ContactHistory {
   readonly lastVisitAt: number | null
   /** Oldest first. */
   readonly invitations: readonly Invitation[]
+  /** What was written before the network's first start. */
+  readonly past: readonly SeededMessage[]
   readonly messages: readonly SeededMessage[]
+  /** When the member last opened the thread; null where they never did. */
+  readonly lastReadAt: number | null
 }
 
 export const NO_CONTACT_HISTORY: ContactHistory = {
   lastVisitAt: null,
   invitations: [],
+  past: [],
   messages: [],
+  lastReadAt: null,
 }
 
 export const applyEffect = (history: ContactHistory, effect: Effect): ContactHistory => {
@@ -39,11 +45,18 @@ export const applyEffect = (history: ContactHistory, effect: Effect): ContactHis
         invitations: history.invitations.map((invitation) => ({ ...invitation, isHidden: true })),
       }
     case 'message':
-      return {
-        ...history,
-        messages: [...history.messages, { at: effect.at, from: 'member', text: effect.text ?? '' }],
-      }
+      return written(history, effect, 'member')
+    case 'reply':
+      return written(history, effect, 'person')
+    case 'thread_view':
+      return { ...history, lastReadAt: effect.at }
     default:
       return history
   }
 }
+
+const written = (
+  history: ContactHistory,
+  { at, text = '' }: Effect,
+  from: SeededMessage['from'],
+): ContactHistory => ({ ...history, messages: [...history.messages, { at, from, text }] })

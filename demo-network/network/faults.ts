@@ -6,6 +6,7 @@ export const FAULT_NAMES = [
   'email_required',
   'follow_only',
   'page_changed',
+  'reply_now',
   'search_repeats',
   'search_reorders',
   'search_shrinks',

@@ -21,6 +21,7 @@ export const ownProfile = ({ id, name }: Member): Person => {
     ...{ headline: 'A member of Commonplace', about: '', jobTitle: '', positions: [] },
     ...{ companyName: '', companyId: '', industry: '', location: '', countryCode: '' },
     openness: { outcome: 'ignore', answersAfterMs: 0 },
+    replying: null,
     restriction: null,
   }
 }

@@ -4,7 +4,7 @@ import type { EffectsLog } from '../effects/effects-log.ts'
 import type { Person } from '../people/person.ts'
 import type { Directory } from './directory.ts'
 import type { FaultName, FaultSwitches } from './faults.ts'
-import type { SeededRelation } from './history.ts'
+import type { SeededMessage, SeededRelation } from './history.ts'
 import type { Member } from './member.ts'
 import { ownProfile, SHARED_MEMBER } from './member.ts'
 import type { RejectionReason } from './rejection-reason.ts'
@@ -12,9 +12,11 @@ import type { Relation } from './relation.ts'
 import { relationAfter } from './relation.ts'
 import type { ContactHistory } from './contact-history.ts'
 import { ContactHistories } from './contact-histories.ts'
+import { isOutOfNotes, isWeekFull } from './invitation-quota.ts'
+import { replyText, threadAt } from './thread.ts'
+import { isWithin } from './within.ts'
 
 const DAY_MS = 86_400_000
-const MAX_INVITATIONS_PER_WEEK = 100
 const VISIT_FRESHNESS_MS = DAY_MS
 
 export interface NetworkDeps {
@@ -165,6 +167,35 @@ export class Network {
     this.#record('leave', { person, member })
   }
 
+  /** What the member and somebody wrote to each other by now, oldest first. */
+  thread(person: Person, member: Member, now: number = this.clock.now()): SeededMessage[] {
+    const history = this.contactHistory(person, member)
+    return threadAt(person, { history, relation: this.relationOf(person, member, now), now })
+  }
+
+  /** Everybody with whom the member has to do. */
+  contacts(member: Member): Iterable<[string, ContactHistory]> {
+    return this.#contactHistories.all(member.id)
+  }
+
+  /** The member sees the thread; with the fault `reply_now` the person replies right after. */
+  openThread(person: Person, member: Member): SeededMessage[] {
+    this.#record('thread_view', { person, member })
+    const messages = this.thread(person, member)
+    if (this.#isOn('reply_now', person) && messages.at(-1)?.from !== 'person') {
+      this.reply(person, member)
+    }
+    return messages
+  }
+
+  /** Somebody writes to the member now, whatever they would have done; false where they are not connected. */
+  reply(person: Person, member: Member, text = ''): boolean {
+    if (this.relationOf(person, member).kind !== 'first') return false
+    const said = text || replyText(person, person.replying?.intent ?? 'interested')
+    this.#record('reply', { person, member }, { text: said })
+    return true
+  }
+
   /** Writes to a connection; false where they are none. */
   message(person: Person, member: Member, text: string): boolean {
     if (this.relationOf(person, member).kind !== 'first') return false
@@ -175,7 +206,7 @@ export class Network {
   /** Everybody this member has ever invited, with how they stand now. */
   invited(member: Member): { person: Person; relation: Relation }[] {
     const now = this.clock.now()
-    return [...this.#contactHistories.all(member.id)].flatMap(([identifier, { invitations }]) => {
+    return [...this.contacts(member)].flatMap(([identifier, { invitations }]) => {
       const person = this.directory.person(identifier)
       if (person === undefined || invitations.length === 0) return []
       return [{ person, relation: relationAfter(person, invitations.at(-1), now) }]
@@ -189,21 +220,14 @@ export class Network {
     if (this.#isOn('already_invited', person)) return 'already_invited'
     if (kind === 'follow-only') return 'follow_only'
     if (this.asksForEmail(person)) return 'email_required'
-    const lately = this.#invitedWithin(7 * DAY_MS, member, now)
-    if (lately >= MAX_INVITATIONS_PER_WEEK || this.#isOn('limit', person)) return 'weekly_limit'
-    return note !== null && this.#isOn('note_quota', person) ? 'note_quota' : null
+    const contacts = this.contacts(member)
+    if (isWeekFull(contacts, now) || this.#isOn('limit', person)) return 'weekly_limit'
+    if (note === null) return null
+    return isOutOfNotes(contacts, now) || this.#isOn('note_quota', person) ? 'note_quota' : null
   }
 
   #isOn(fault: FaultName, person: Person): boolean {
     return this.faults.isOn(fault, person.publicIdentifier)
-  }
-
-  #invitedWithin(durationMs: number, member: Member, now: number): number {
-    let count = 0
-    for (const [, { invitations }] of this.#contactHistories.all(member.id)) {
-      count += invitations.filter(({ at }) => isWithin(at, durationMs, now)).length
-    }
-    return count
   }
 
   #record(
@@ -216,7 +240,3 @@ export class Network {
     this.#contactHistories.apply(this.log.append(effect))
   }
 }
-
-/** What is dated ahead, because the clock ran fast before and no longer does, is long ago. */
-const isWithin = (at: number, durationMs: number, now: number): boolean =>
-  at <= now && at > now - durationMs

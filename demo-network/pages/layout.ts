@@ -1,5 +1,6 @@
 import { avatarOf, avatarSvg } from '../people/avatar.ts'
 import { mark } from '../assets/mark.ts'
+import { inboxOf } from '../network/inbox.ts'
 import type { Html } from './html.ts'
 import { html, ownMarkup } from './html.ts'
 import type { Times } from './times.ts'
@@ -18,6 +19,7 @@ interface Page {
 export const page = (view: View, { title, body, query = '', section = '' }: Page): Html => {
   const { member, network } = view
   const pending = network.invited(member).filter(({ relation }) => relation.kind === 'pending')
+  const unread = inboxOf(network, member).filter(({ isUnread }) => isUnread)
   const link = (href: string, label: string, count = 0) =>
     html`<a href="${href}" ${section === href && ownMarkup('aria-current="page"')}>${label}${
       count > 0 && html` <span class="count">${count}</span>`
@@ -32,6 +34,7 @@ export const page = (view: View, { title, body, query = '', section = '' }: Page
       <nav aria-label="Main">
         ${link('/', 'Home')} ${link('/connections', 'Connections')}
         ${link('/invitations/sent', 'Invitations', pending.length)}
+        ${link('/messages', 'Messages', unread.length)}
         <a class="me" href="/account" title="Signed in as ${member.name}">
           <span class="face small">${portrait(member.name)}</span><span>Me</span></a>
       </nav>

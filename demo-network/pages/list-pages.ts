@@ -1,7 +1,7 @@
 import type { Relation } from '../network/relation.ts'
 import type { Person } from '../people/person.ts'
 import type { Html } from './html.ts'
-import { html } from './html.ts'
+import { html, language } from './html.ts'
 import { page } from './layout.ts'
 import { paged, pageLinks } from './paging.ts'
 import { personItem } from './people-list.ts'
@@ -44,6 +44,10 @@ export const sentInvitationsPage = (view: View, asked: string | null): Html => {
       person,
       html`data-invitation="${invitation.id}"`,
       html`<span class="quiet">Sent ${view.times.stamp(invitation.at, 'invited-at')}</span>
+        ${
+          invitation.note !== null &&
+          html`<q class="prose" data-field="note" ${language(invitation.note)}>${invitation.note}</q>`
+        }
         <button type="button" data-action="withdraw"
           aria-label="Withdraw the invitation to ${person.fullName}">Withdraw</button>`,
     ),

@@ -21,7 +21,9 @@ export const profileActions = ({ network, member, times }: View, person: Person)
       return html`<span class="badge good" data-badge="oneself">You</span>`
     case 'pending':
       return html`<span class="badge wait" data-badge="pending"><span>Pending</span>
-          <span class="quiet">Invited ${times.stamp(relation.invitation.at, 'invited-at')}</span></span>`
+          <span class="quiet">Invited ${times.stamp(relation.invitation.at, 'invited-at')}</span></span>
+        <button type="button" data-action="withdraw"
+          aria-label="Withdraw the invitation to ${person.fullName}">Withdraw</button>`
     case 'first':
       return html`<span class="badge good" data-badge="first"><span>1st degree</span>
           <span class="quiet">Connected ${times.stamp(relation.acceptedAt, 'accepted-at')}</span></span>

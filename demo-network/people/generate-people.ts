@@ -7,6 +7,7 @@ import { generateCompanies } from './generate-companies.ts'
 import { slugOf } from './identifier.ts'
 import { opennessOf, restrictionOf } from './openness.ts'
 import type { Person } from './person.ts'
+import { replyingOf } from './replying.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import { seededRandom } from './seeded-random.ts'
 import { aboutInJapanese, aboutOf } from './words/about.ts'
@@ -73,6 +74,7 @@ const personOf = ({ seed, index, random, culture, nearby, companies, taken }: Pl
     countryCode: culture.countryCode,
     positions,
     openness: opennessOf(seed, publicIdentifier),
+    replying: replyingOf(seed, publicIdentifier),
     restriction: restrictionOf(seed, index, publicIdentifier),
     avatar: avatarOf(name.firstName, name.lastName),
   }

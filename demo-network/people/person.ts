@@ -1,4 +1,5 @@
 import type { Avatar } from './avatar.ts'
+import type { Replying } from './replying.ts'
 
 /** How a person answers an invitation, and how long after it, in outreach time. */
 export interface Openness {
@@ -35,6 +36,8 @@ export interface Person {
   /** The present one first. */
   readonly positions: readonly Position[]
   readonly openness: Openness
+  /** Null for who never replies. */
+  readonly replying: Replying | null
   /** What keeps everybody from inviting this person, where something does. */
   readonly restriction: 'email_required' | 'follow_only' | null
   readonly avatar: Avatar

@@ -1,28 +1,35 @@
 import {
   connectionsUrl,
+  inboxUrl,
   networkAt,
   sentInvitationsUrl,
+  threadUrl,
   type Network,
 } from '#core/network/network.ts'
 import { searchPageUrl } from '#core/network/search-address.ts'
 import { inOneForm } from '#core/network/public-identifier.ts'
 import type {
   ConnectionsView,
+  InboxView,
   Press,
   PressResult,
   ProfileView,
   SearchView,
   SentInvitationsView,
   SitePage,
+  ThreadView,
+  Verb,
 } from '#core/task-execution/site-page.ts'
 import type { RealDate } from '#core/runtime/moments.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import {
   connectionsView,
+  inboxView,
   pressResult,
   profileView,
   searchView,
   sentInvitationsView,
+  threadView,
   troubleOrNone,
 } from '../messages/page-answers.ts'
 import type { PageAnswer, PageCommandName, PageCommands } from '../messages/page-commands.ts'
@@ -31,6 +38,8 @@ import type { LoadedPage, PageDocuments } from './page-documents.ts'
 
 const LOAD_TIMEOUT_MS = 20_000
 const LEAVE_TIMEOUT_MS = 5_000
+/** What is pressed on a page that was loaded for it, as something may have come since it was read. */
+const PRESSED_AFRESH: ReadonlySet<Verb> = new Set(['message'])
 /** A page waits less than this for whatever it presses. */
 const ANSWER_TIMEOUT_MS = 30_000
 
@@ -53,6 +62,7 @@ export interface TabSitePageDeps {
 export class TabSitePage implements SitePage {
   readonly #deps: TabSitePageDeps
   #page: LoadedPage | null = null
+  #url = ''
 
   constructor(deps: TabSitePageDeps) {
     this.#deps = deps
@@ -99,6 +109,28 @@ export class TabSitePage implements SitePage {
     return { ...view, invitations }
   }
 
+  async openThread(
+    url: string,
+    publicIdentifier: string,
+    member: string | null = null,
+  ): Promise<ThreadView> {
+    await this.#open(url, member)
+    return this.#ask('READ_THREAD', { publicIdentifier }, threadView)
+  }
+
+  async openInbox(network: string, page: number, member: string | null = null): Promise<InboxView> {
+    const known = await this.#networkAt(network)
+    await this.#open(inboxUrl(known, page), member)
+    const view = await this.#ask('READ_INBOX', {}, inboxView)
+    if (view.kind === 'trouble') return view
+    const threads = view.threads.map((one) => ({
+      ...one,
+      publicIdentifier: inOneForm(known, one.publicIdentifier),
+      url: threadUrl(known, one.publicIdentifier),
+    }))
+    return { ...view, threads }
+  }
+
   async openSearch(url: string, page: number, member: string | null = null): Promise<SearchView> {
     const networks = await this.#deps.networks()
     const address = searchPageUrl(url, page, networks)
@@ -116,6 +148,7 @@ export class TabSitePage implements SitePage {
   /** Where pressing led to another page, reads whether it is one that asks for a person. */
   async press(press: Press, until: RealDate): Promise<PressResult> {
     if (!this.#page) throw new Error('No page is open.')
+    if (PRESSED_AFRESH.has(press.verb)) this.#page = await this.#load(this.#url)
     const next = this.#deps.documents.expect(this.#page.tabId)
     try {
       const sent = { press, until: until.getTime() }
@@ -130,13 +163,17 @@ export class TabSitePage implements SitePage {
 
   async #open(address: string, member: string | null): Promise<void> {
     const network = await this.#networkAt(new URL(address).origin)
-    const url = member === null ? address : readAs(network, address, member)
+    this.#url = member === null ? address : readAs(network, address, member)
     this.#page = null
+    this.#page = await this.#load(this.#url)
+  }
+
+  async #load(url: string): Promise<LoadedPage> {
     const tabId = await this.#deps.window.tab()
     const next = this.#deps.documents.expect(tabId)
     try {
       await this.#deps.tabs.update(tabId, { url })
-      this.#page = await next.within(LOAD_TIMEOUT_MS)
+      return await next.within(LOAD_TIMEOUT_MS)
     } finally {
       next.cancel()
     }

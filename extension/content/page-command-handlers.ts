@@ -15,6 +15,8 @@ export const pageCommandHandlers = (site: SiteAdapter): PageCommandHandlers => (
   PRESS: ({ press, until }) => pressOn(site, press, until),
   READ_CONNECTIONS: () => site.readConnections(),
   READ_SENT_INVITATIONS: () => site.readSentInvitations(),
+  READ_THREAD: ({ publicIdentifier }) => site.readThread(publicIdentifier),
+  READ_INBOX: () => site.readInbox(),
   READ_SEARCH: () => site.readSearch(),
   READ_TROUBLE: () => site.readTrouble(),
 })

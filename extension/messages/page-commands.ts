@@ -2,9 +2,11 @@ import type { PageTrouble, Press, PressResult } from '#core/task-execution/site-
 import type { RealMs } from '#core/runtime/moments.ts'
 import type {
   ConnectionsOnWire,
+  InboxOnWire,
   ProfileOnWire,
   SearchOnWire,
   SentInvitationsOnWire,
+  ThreadOnWire,
 } from './page-answers.ts'
 
 /** What the background asks of the content script: command to what it sends and gets. */
@@ -14,6 +16,8 @@ export interface PageCommands {
   PRESS: { send: { press: Press; until: RealMs }; answer: PressResult }
   READ_CONNECTIONS: { send: Record<never, never>; answer: ConnectionsOnWire }
   READ_SENT_INVITATIONS: { send: Record<never, never>; answer: SentInvitationsOnWire }
+  READ_THREAD: { send: { publicIdentifier: string }; answer: ThreadOnWire }
+  READ_INBOX: { send: Record<never, never>; answer: InboxOnWire }
   READ_SEARCH: { send: Record<never, never>; answer: SearchOnWire }
   READ_TROUBLE: { send: Record<never, never>; answer: PageTrouble | null }
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Relation } from '#core/task-execution/relation.ts'
 import { realMs } from '#core/runtime/moments.ts'
 import type { SiteAdapter } from '#extension/content/sites/site-adapter.ts'
+import { messagingContract } from './site-messaging-contract.ts'
 
 /** A page to load afresh. */
 export type SitePageName =
@@ -10,6 +11,9 @@ export type SitePageName =
   | { readonly page: 'redesigned' | 'contradictory' | 'nobodys'; readonly who: string }
   | { readonly page: 'connections' | 'redesigned_connections' | 'front' }
   | { readonly page: 'sent_invitations' | 'redesigned_sent_invitations' }
+  /** The thread with somebody, after a makeover, and with messages that are none as we know them. */
+  | { readonly page: 'thread' | 'redesigned_thread' | 'thread_without_rows'; readonly who: string }
+  | { readonly page: 'inbox' | 'redesigned_inbox' }
   /** The first page of a search that finds some, one that finds nobody, and what a makeover leaves of the first. */
   | { readonly page: 'search' | 'empty_search' | 'redesigned_search' | 'search_without_rows' }
   /** What the network shows in place of any page. */
@@ -34,16 +38,28 @@ export interface SiteUnderTest {
   readonly nobody: string
   /** A note too long for the network. */
   readonly longNote: string
+  /** A message too long for the network. */
+  readonly longText: string
   load(name: SitePageName): Promise<SiteAdapter>
+  /** Somebody writes to the member. */
+  reply(who: string, text: string): Promise<void>
   /** What the network says was done to somebody since the test began. */
-  deeds(who: string): Promise<{ readonly visits: number; readonly notes: readonly string[] }>
+  deeds(who: string): Promise<Deeds>
 }
 
-const PAGE_CHANGED = { kind: 'trouble', trouble: 'page_changed' }
-const UNTOUCHED = { visits: 0, notes: [] }
+export interface Deeds {
+  readonly visits: number
+  readonly notes: readonly string[]
+  readonly texts: readonly string[]
+  readonly withdrawals: number
+}
+
+export const PAGE_CHANGED = { kind: 'trouble', trouble: 'page_changed' }
+export const UNTOUCHED: Deeds = { visits: 0, notes: [], texts: [], withdrawals: 0 }
 
 /** What every SiteAdapter must do; `setUp` gives a network in a state of its own. */
 export function siteAdapterContract(name: string, setUp: () => Promise<SiteUnderTest>): void {
+  messagingContract(name, setUp)
   const later = () => realMs(Date.now() + 60_000)
   const profile = (who: string) => ({ page: 'profile' as const, who })
 
@@ -63,6 +79,7 @@ export function siteAdapterContract(name: string, setUp: () => Promise<SiteUnder
         expect(view.profile.fullName).not.toBe('')
         const isInvited = relation === 'pending' || relation === 'connected'
         expect(view.invited !== null, relation).toBe(isInvited)
+        expect(view.withdrawn !== null, relation).toBe(relation === 'withdrawn')
         expect(view.profile.connectionDegree, relation).toBe(relation === 'connected' ? 1 : null)
         expect(JSON.parse(JSON.stringify(view))).toEqual(view)
       }
@@ -179,6 +196,11 @@ export function siteAdapterContract(name: string, setUp: () => Promise<SiteUnder
         expect(adapter.readConnections()).toEqual(trouble)
         expect(adapter.readSentInvitations()).toEqual(trouble)
         expect(adapter.readSearch()).toEqual(trouble)
+        expect(adapter.readThread(none)).toEqual(trouble)
+        expect(adapter.readInbox()).toEqual(trouble)
+        const what = { publicIdentifier: none }
+        expect(await adapter.withdraw(what, later())).toEqual(trouble)
+        expect(await adapter.message({ ...what, text: 'Hello' }, later())).toEqual(trouble)
         expect(await adapter.visit({ publicIdentifier: none }, later())).toEqual(trouble)
         expect(await adapter.connect({ publicIdentifier: none, note: null }, later())).toEqual(
           trouble,
@@ -198,7 +220,7 @@ export function siteAdapterContract(name: string, setUp: () => Promise<SiteUnder
       expect(after.visited?.evidence).not.toBe('')
       const again = await site.load(profile(none))
       expect(await again.visit({ publicIdentifier: none }, later())).toEqual({ kind: 'unknown' })
-      expect(await site.deeds(none)).toEqual({ visits: 1, notes: [] })
+      expect(await site.deeds(none)).toEqual({ ...UNTOUCHED, visits: 1 })
     })
 
     it.each([
@@ -218,7 +240,7 @@ export function siteAdapterContract(name: string, setUp: () => Promise<SiteUnder
       expect(await again.connect({ publicIdentifier: none, note }, later())).toEqual({
         kind: 'unknown',
       })
-      expect(await site.deeds(none)).toEqual({ visits: 0, notes: [sent] })
+      expect(await site.deeds(none)).toEqual({ ...UNTOUCHED, notes: [sent] })
     })
 
     it('sends no part of a note that is too long', async () => {

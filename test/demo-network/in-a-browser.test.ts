@@ -120,6 +120,7 @@ const mainPaths = ['/', '/invitations/sent', `/in/${id}`]
 const otherPaths = [
   `/in/${connectedId}`,
   `/messages/${connectedId}`,
+  '/messages',
   `/company/${people[0]?.companyId}`,
   '/search',
   '/search?q=operations',

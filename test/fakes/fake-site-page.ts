@@ -1,16 +1,20 @@
 import type {
   ConnectionsView,
+  InboxView,
   Press,
   PressResult,
   ProfileView,
   SearchView,
   SentInvitationsView,
   SitePage,
+  ThreadView,
 } from '#core/task-execution/site-page.ts'
+import { threadObstacle } from '#core/task-execution/thread-obstacle.ts'
 import type { Relation } from '#core/task-execution/relation.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { ProfileReading, Receipt } from '#core/task/task-work.ts'
-import { outreachDate, outreachMs, type RealDate } from '#core/runtime/moments.ts'
+import type { ThreadMessage } from '#core/task/thread.ts'
+import { epochMs, outreachDate, outreachMs, type RealDate } from '#core/runtime/moments.ts'
 import { EMPTY_PROFILE } from '../fixtures/empty-profile.ts'
 
 const FOUND_PER_PAGE = 2
@@ -21,6 +25,8 @@ interface Member {
   visitedAt: number | null
   invitedAt: number | null
   acceptedAt: number | null
+  withdrawnAt: number | null
+  readonly thread: ThreadMessage[]
 }
 
 /** A network that counts what was really done to whom: the oracle. */
@@ -31,8 +37,8 @@ export class FakeNetwork {
   constructor(clock: Clock, ...identifiers: string[]) {
     this.clock = clock
     for (const identifier of identifiers) {
-      const blank = { visitedAt: null, invitedAt: null, acceptedAt: null }
-      this.members.set(identifier, { visits: 0, invitations: 0, ...blank })
+      const blank = { visitedAt: null, invitedAt: null, acceptedAt: null, withdrawnAt: null }
+      this.members.set(identifier, { visits: 0, invitations: 0, ...blank, thread: [] })
     }
   }
 
@@ -52,6 +58,16 @@ export class FakeNetwork {
     const member = this.member(identifier)
     member.invitations += 1
     member.invitedAt = this.clock.now()
+  }
+
+  withdraw(identifier: string): void {
+    Object.assign(this.member(identifier), { invitedAt: null, withdrawnAt: this.clock.now() })
+  }
+
+  /** Somebody writes in a thread: as networks keep it, with no blanks around. */
+  write(identifier: string, from: ThreadMessage['from'], text: string): void {
+    const at = outreachDate(outreachMs(epochMs(this.clock.now())))
+    this.member(identifier).thread.push({ from, text: text.trim(), at })
   }
 }
 
@@ -86,6 +102,41 @@ export class FakeSitePage implements SitePage {
     return this.#press(until, () => {
       if (press.verb === 'visit') this.network.visit(press.publicIdentifier)
       if (press.verb === 'connect') this.network.invite(press.publicIdentifier)
+      if (press.verb === 'withdraw') this.network.withdraw(press.publicIdentifier)
+      if (press.verb !== 'message') return null
+      const failCode = threadObstacle(this.network.member(press.publicIdentifier).thread, press)
+      if (failCode) return { kind: 'refused', failCode }
+      this.network.write(press.publicIdentifier, 'member', press.text)
+      return null
+    })
+  }
+
+  openThread(url: string, publicIdentifier: string): Promise<ThreadView> {
+    const member = this.network.members.get(publicIdentifier)
+    if (!member) return Promise.resolve({ kind: 'gone', member: this.member })
+    return Promise.resolve({
+      kind: 'thread',
+      messages: [...member.thread],
+      canWrite: member.acceptedAt !== null,
+      receipt: this.#receipt(url, this.network.clock.now()),
+      member: this.member,
+    })
+  }
+
+  openInbox(network: string, page: number): Promise<InboxView> {
+    const threads = [...this.network.members]
+      .flatMap(([publicIdentifier, { thread }]) => {
+        const at = thread.at(-1)?.at ?? null
+        const url = `${network}/messages/${publicIdentifier}`
+        return at ? [{ publicIdentifier, url, at, isUnread: false }] : []
+      })
+      .toSorted((a, b) => b.at.toISOString().localeCompare(a.at.toISOString()))
+    return Promise.resolve({
+      kind: 'inbox',
+      threads: threads.slice((page - 1) * FOUND_PER_PAGE, page * FOUND_PER_PAGE),
+      hasNext: page * FOUND_PER_PAGE < threads.length,
+      receipt: this.#receipt(`${network}/messages`, this.network.clock.now()),
+      member: this.member,
     })
   }
 
@@ -138,10 +189,11 @@ export class FakeSitePage implements SitePage {
     })
   }
 
-  #press(until: RealDate, effect: () => void): Promise<PressResult> {
+  #press(until: RealDate, effect: () => PressResult | null): Promise<PressResult> {
     if (this.pressed) return Promise.resolve(this.pressed)
     if (this.network.clock.now() >= until.getTime()) return Promise.resolve({ kind: 'unknown' })
-    effect()
+    const said = effect()
+    if (said) return Promise.resolve(said)
     return this.losesAnswers
       ? Promise.reject(new Error('The page went away.'))
       : Promise.resolve({ kind: 'done' })
@@ -150,15 +202,24 @@ export class FakeSitePage implements SitePage {
   #read(url: string, publicIdentifier: string): ProfileView {
     const member = this.network.members.get(publicIdentifier)
     if (!member) return { kind: 'gone', member: this.member }
-    const { visitedAt, invitedAt, acceptedAt } = member
+    const { visitedAt, invitedAt, acceptedAt, withdrawnAt } = member
+    const isWithdrawn = withdrawnAt !== null && invitedAt === null
     const invitation = acceptedAt ?? invitedAt
     return {
       kind: 'profile',
       profile: profileOf(publicIdentifier),
-      relation: acceptedAt !== null ? 'connected' : invitedAt !== null ? 'pending' : this.relation,
+      relation:
+        acceptedAt !== null
+          ? 'connected'
+          : invitedAt !== null
+            ? 'pending'
+            : isWithdrawn
+              ? 'withdrawn'
+              : this.relation,
       visited: visitedAt === null ? null : this.#receipt(url, visitedAt),
       visitable: visitedAt === null || this.network.clock.now() - visitedAt > 86_400_000,
       invited: invitation === null ? null : this.#receipt(url, invitation),
+      withdrawn: isWithdrawn ? this.#receipt(url, withdrawnAt) : null,
       member: this.member,
     }
   }

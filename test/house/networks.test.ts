@@ -27,6 +27,8 @@ describe('the networks of the product', () => {
       expect(network.profilePath.split('*')).toHaveLength(2)
       expect(network.connectionsPath.split('*')).toHaveLength(2)
       expect(network.sentInvitationsPath.split('*')).toHaveLength(2)
+      expect(network.threadPath.split('*')).toHaveLength(2)
+      expect(network.inboxPath.split('*')).toHaveLength(2)
       expect(network.languages).toEqual(network.languages.map((one) => one.toLowerCase()))
     },
   )

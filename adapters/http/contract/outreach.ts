@@ -28,6 +28,8 @@ export const network = record({
   profilePath: z.string(),
   connectionsPath: z.string(),
   sentInvitationsPath: z.string(),
+  threadPath: z.string(),
+  inboxPath: z.string(),
   searches: z.array(searchPages),
   languages: z.array(z.string()),
   subdomains: z.array(z.string()),

@@ -2,16 +2,20 @@ import type { PageTrouble, Presses, PressResult, Verb } from '#core/task-executi
 import type { RealMs } from '#core/runtime/moments.ts'
 import type {
   ConnectionsOnWire,
+  InboxOnWire,
   ProfileOnWire,
   SearchOnWire,
   SentInvitationsOnWire,
+  ThreadOnWire,
 } from '../../messages/page-answers.ts'
 
 /**
  * How to press each of `Presses`. Presses nothing after `until` (milliseconds), nothing on a page it does
  * not understand or that shows somebody else, and nothing where there is nothing to do: visits who is
- * `visitable`, invites who is related by `none`; a note that does not fit is not sent in part. The answer
- * is what the page shows at once, and is no receipt: whoever pressed loads the page again and reads.
+ * `visitable`, invites who is related by `none`, withdraws what is `pending`, writes where the thread that
+ * is open shows no `threadObstacle`. What does not fit is not sent in part: a text is put in letter for
+ * letter. The answer is what the page shows at once, and is no receipt: whoever pressed loads the page
+ * again and reads.
  */
 export type SitePresses = {
   readonly [Each in Verb]: (what: Presses[Each], until: RealMs) => Promise<PressResult>
@@ -41,7 +45,7 @@ export interface SiteAdapter extends SitePresses {
    * where it is none of them; nobody (any more) at the address is `gone`. Throws where the page
    * shows somebody else.
    *
-   * A receipt (`visited`, `invited`) is what the network shows of the deed, with the time that the
+   * A receipt (`visited`, `invited`, `withdrawn`) is what the network shows of the deed, with the time that the
    * network gives for it, so that an old one can be told from a new one: never the time of reading,
    * and never what a press seemed to do. Where there is none, the deed is not proven.
    */
@@ -55,6 +59,15 @@ export interface SiteAdapter extends SitePresses {
    * is how many there are on all pages, as the page says; null where it doesn't.
    */
   readSentInvitations(): SentInvitationsOnWire
+
+  /**
+   * Reads the thread with somebody that is open, its texts letter for letter. One with messages that can't
+   * be read is not understood: they may be a reply. Throws where the page shows somebody else.
+   */
+  readThread(publicIdentifier: string): ThreadOnWire
+
+  /** Reads one page of the member's threads, latest activity first. */
+  readInbox(): InboxOnWire
 
   /**
    * Reads one page of a search, people or sales. Where there are some to be found but none on the page, it is

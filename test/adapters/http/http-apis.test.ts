@@ -452,6 +452,8 @@ describe('outreach', () => {
           profilePath: '/people/*',
           connectionsPath: '/contacts?page=*',
           sentInvitationsPath: '/sent?page=*',
+          threadPath: '/messages/*',
+          inboxPath: '/messages?page=*',
           searches: [
             {
               type: 'people',

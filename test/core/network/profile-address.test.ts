@@ -11,6 +11,8 @@ const network = (origin: string, more: Partial<Network> = {}): Network => ({
   profilePath: '/in/*',
   connectionsPath: '/connections?page=*',
   sentInvitationsPath: '/sent?page=*',
+  threadPath: '/messages/*',
+  inboxPath: '/messages?page=*',
   searches: [],
   languages: [],
   subdomains: [],

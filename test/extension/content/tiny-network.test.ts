@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { connectionsUrl, sentInvitationsUrl } from '#core/network/network.ts'
+import { connectionsUrl, inboxUrl, sentInvitationsUrl, threadUrl } from '#core/network/network.ts'
 import { profileUrl } from '#core/network/profile-address.ts'
 import { siteAdapterContract, type SitePageName } from '../../contracts/site-adapter-contract.ts'
 import { loadDocument } from '../../fixtures/loaded-document.ts'
@@ -35,6 +35,18 @@ siteAdapterContract('the tiny network', async () => {
         return loadDocument(sentInvitationsUrl(network, 1), (html) =>
           html.replaceAll('data-', 'data-v2-'),
         )
+      case 'thread':
+        return loadDocument(threadUrl(network, name.who))
+      case 'redesigned_thread':
+        return loadDocument(threadUrl(network, name.who), (html) => html.replaceAll('<ol', '<ul'))
+      case 'thread_without_rows':
+        return loadDocument(threadUrl(network, name.who), (html) =>
+          html.replaceAll('class="them"', 'class="theirs"'),
+        )
+      case 'inbox':
+        return loadDocument(inboxUrl(network, 1))
+      case 'redesigned_inbox':
+        return loadDocument(inboxUrl(network, 1), (html) => html.replaceAll('data-', 'data-v2-'))
       case 'search':
         return loadDocument(`${network.origin}/find?who=a`)
       case 'empty_search':
@@ -71,10 +83,16 @@ siteAdapterContract('the tiny network', async () => {
     member: 'someone',
     nobody: 'JO',
     longNote: 'x'.repeat(81),
+    longText: 'x'.repeat(9001),
     load: async (name) => new TinyNetworkAdapter(await documentOf(name)),
+    reply: async (who, text) => {
+      const at = new Date().toISOString()
+      server.people.get(who)?.talk.push({ from: 'them', words: text, at })
+    },
     deeds: async (who) => {
-      const { visits = 0, notes = [] } = server.people.get(who) ?? {}
-      return { visits, notes }
+      const { visits = 0, notes = [], talk = [], withdrawals = 0 } = server.people.get(who) ?? {}
+      const texts = talk.filter(({ from }) => from === 'me').map(({ words }) => words)
+      return { visits, notes, texts, withdrawals }
     },
   }
 })

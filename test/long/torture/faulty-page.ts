@@ -1,11 +1,13 @@
 import type {
   ConnectionsView,
+  InboxView,
   Press,
   PressResult,
   ProfileView,
   SearchView,
   SentInvitationsView,
   SitePage,
+  ThreadView,
 } from '#core/task-execution/site-page.ts'
 import type { RealDate } from '#core/runtime/moments.ts'
 import type { FakeClock } from '../../fakes/fake-clock.ts'
@@ -43,6 +45,14 @@ export class FaultyPage implements SitePage {
 
   openSentInvitations(network: string, page: number): Promise<SentInvitationsView> {
     return this.#read(() => this.#deps.page.openSentInvitations(network, page))
+  }
+
+  openThread(url: string, who: string): Promise<ThreadView> {
+    return this.#read(() => this.#deps.page.openThread(url, who))
+  }
+
+  openInbox(network: string, page: number): Promise<InboxView> {
+    return this.#read(() => this.#deps.page.openInbox(network, page))
   }
 
   openSearch(url: string, page: number): Promise<SearchView> {

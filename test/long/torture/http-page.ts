@@ -3,19 +3,23 @@ import { parse } from 'zod/mini'
 import type { FailCode } from '#core/prospect/fail-code.ts'
 import type {
   ConnectionsView,
+  InboxView,
   Press,
   PressResult,
   ProfileView,
   SearchView,
   SentInvitationsView,
   SitePage,
+  ThreadView,
 } from '#core/task-execution/site-page.ts'
 import type { RealDate } from '#core/runtime/moments.ts'
 import {
   connectionsView,
+  inboxView,
   profileView,
   searchView,
   sentInvitationsView,
+  threadView,
 } from '#extension/messages/page-answers.ts'
 import { DemoNetworkAdapter } from '#extension/content/sites/demo-network/adapter.ts'
 
@@ -68,13 +72,31 @@ export class HttpPage implements SitePage {
     return parse(sentInvitationsView, new DemoNetworkAdapter(document).readSentInvitations())
   }
 
+  async openThread(url: string, who: string): Promise<ThreadView> {
+    const adapter = new DemoNetworkAdapter(await this.#load(url))
+    return parse(threadView, adapter.readThread(who))
+  }
+
+  async openInbox(network: string, page: number): Promise<InboxView> {
+    const document = await this.#load(`${network}/messages?page=${page}`)
+    const view = parse(inboxView, new DemoNetworkAdapter(document).readInbox())
+    if (view.kind === 'trouble') return view
+    const threads = view.threads.map((one) => ({
+      ...one,
+      url: `${network}/messages/${one.publicIdentifier}`,
+    }))
+    return { ...view, threads }
+  }
+
   async openSearch(url: string, page: number): Promise<SearchView> {
     const document = await this.#load(page === 1 ? url : `${url}&page=${page}`)
     return parse(searchView, new DemoNetworkAdapter(document).readSearch())
   }
 
   press({ verb, publicIdentifier, ...body }: Press, until: RealDate): Promise<PressResult> {
-    return this.#press(`/in/${publicIdentifier}/${verb}`, body, until)
+    const path =
+      verb === 'message' ? `/messages/${publicIdentifier}` : `/in/${publicIdentifier}/${verb}`
+    return this.#press(path, body, until)
   }
 
   async #load(url: string): Promise<Document> {

@@ -2,17 +2,22 @@ import type { FailCode } from '#core/prospect/fail-code.ts'
 import type { Relation } from '#core/task-execution/relation.ts'
 import type {
   ConnectionsView,
+  InboxView,
   Press,
   PressResult,
   ProfileView,
   SearchView,
   SentInvitationsView,
   SitePage,
+  ThreadView,
 } from '#core/task-execution/site-page.ts'
+import { threadObstacle } from '#core/task-execution/thread-obstacle.ts'
+import type { ThreadMessage } from '#core/task/thread.ts'
 import { SHARED_MEMBER } from '#demo-network/network/member.ts'
+import { inboxOf } from '#demo-network/network/inbox.ts'
 import type { Network } from '#demo-network/network/network.ts'
 import type { Person } from '#demo-network/people/person.ts'
-import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
+import { outreachDate, outreachMs, type OutreachDate } from '#core/runtime/moments.ts'
 import { profileOf } from '../../server/outreach/fake-network.ts'
 
 const RELATIONS = {
@@ -55,6 +60,7 @@ export class ModelPage implements SitePage {
       visited: lastVisitAt === null ? null : receipt(lastVisitAt),
       visitable: !this.#network.visitedLately(person, SHARED_MEMBER),
       invited: invitedAt === null ? null : receipt(invitedAt),
+      withdrawn: relation.kind === 'withdrawn' ? receipt(relation.withdrawnAt) : null,
       member: SHARED_MEMBER.id,
     }
   }
@@ -65,10 +71,57 @@ export class ModelPage implements SitePage {
       this.#network.visit(person, SHARED_MEMBER)
       return { kind: 'done' }
     }
+    if (press.verb === 'withdraw') {
+      return { kind: this.#network.withdraw(person, SHARED_MEMBER) ? 'done' : 'unknown' }
+    }
+    if (press.verb === 'message') {
+      const failCode = threadObstacle(this.#messagesOf(person), press)
+      if (failCode) return { kind: 'refused', failCode }
+      const isSent = this.#network.message(person, SHARED_MEMBER, press.text.trim())
+      return isSent ? { kind: 'done' } : { kind: 'refused', failCode: 'not_connected' }
+    }
     const reason = this.#network.connect(person, SHARED_MEMBER, press.note)
     if (reason === null) return { kind: 'done' }
     if (reason === 'weekly_limit') return { kind: 'trouble', trouble: 'limit_notice' }
     return { kind: 'refused', failCode: reason satisfies FailCode }
+  }
+
+  async openThread(url: string, who: string): Promise<ThreadView> {
+    const person = this.#network.person(who)
+    if (!person) return { kind: 'gone', member: SHARED_MEMBER.id }
+    this.#network.openThread(person, SHARED_MEMBER)
+    return {
+      kind: 'thread',
+      messages: this.#messagesOf(person),
+      canWrite: this.#network.relationOf(person, SHARED_MEMBER).kind === 'first',
+      receipt: { url, readAt: this.#now(), evidence: 'as shown' },
+      member: SHARED_MEMBER.id,
+    }
+  }
+
+  async openInbox(network: string): Promise<InboxView> {
+    return {
+      kind: 'inbox',
+      threads: inboxOf(this.#network, SHARED_MEMBER).map(({ person, last, isUnread }) => ({
+        publicIdentifier: person.publicIdentifier,
+        url: `${network}/messages/${person.publicIdentifier}`,
+        at: outreachDate(outreachMs(last.at)),
+        isUnread,
+      })),
+      hasNext: false,
+      receipt: { url: `${network}/messages`, readAt: this.#now(), evidence: 'as shown' },
+      member: SHARED_MEMBER.id,
+    }
+  }
+
+  #messagesOf(person: Person): readonly ThreadMessage[] {
+    return this.#network
+      .thread(person, SHARED_MEMBER)
+      .map(({ from, text, at }) => ({ from, text, at: outreachDate(outreachMs(at)) }))
+  }
+
+  #now(): OutreachDate {
+    return outreachDate(outreachMs(this.#network.clock.now()))
   }
 
   async openConnections(network: string): Promise<ConnectionsView> {
@@ -77,7 +130,6 @@ export class ModelPage implements SitePage {
       .flatMap(({ person, relation }) =>
         relation.kind === 'first' ? [{ person, at: relation.acceptedAt }] : [],
       )
-    const now = outreachDate(outreachMs(this.#network.clock.now()))
     return {
       kind: 'connections',
       connections: accepted.map(({ person, at }) => ({
@@ -86,7 +138,7 @@ export class ModelPage implements SitePage {
       })),
       count: accepted.length,
       hasNext: false,
-      receipt: { url: `${network}/connections`, readAt: now, evidence: 'as shown' },
+      receipt: { url: `${network}/connections`, readAt: this.#now(), evidence: 'as shown' },
       member: SHARED_MEMBER.id,
     }
   }
@@ -97,7 +149,6 @@ export class ModelPage implements SitePage {
       .flatMap(({ person, relation }) =>
         relation.kind === 'pending' ? [{ person, at: relation.invitation.at }] : [],
       )
-    const now = outreachDate(outreachMs(this.#network.clock.now()))
     return {
       kind: 'invitations',
       invitations: pending.map(({ person, at }) => ({
@@ -106,20 +157,19 @@ export class ModelPage implements SitePage {
       })),
       count: pending.length,
       hasNext: false,
-      receipt: { url: `${network}/invitations/sent`, readAt: now, evidence: 'as shown' },
+      receipt: { url: `${network}/invitations/sent`, readAt: this.#now(), evidence: 'as shown' },
       member: SHARED_MEMBER.id,
     }
   }
 
   async openSearch(url: string): Promise<SearchView> {
-    const now = outreachDate(outreachMs(this.#network.clock.now()))
     return {
       kind: 'search',
       people: [],
       count: 0,
       hasNext: false,
       isCutOff: false,
-      receipt: { url, readAt: now, evidence: 'as shown' },
+      receipt: { url, readAt: this.#now(), evidence: 'as shown' },
       member: SHARED_MEMBER.id,
     }
   }

@@ -11,6 +11,8 @@ export const clockOnWire = {
       profile_path: '/people/*',
       connections_path: '/contacts?page=*',
       sent_invitations_path: '/sent?page=*',
+      thread_path: '/messages/*',
+      inbox_path: '/messages?page=*',
       searches: [
         {
           type: 'people' as const,

@@ -1,5 +1,6 @@
 import type { PressResult } from '#core/task-execution/site-page.ts'
 import type { RealMs } from '#core/runtime/moments.ts'
+import { fillIn } from '../../dom/fill-in.ts'
 import { waitFor } from '../../dom/wait-for.ts'
 import { readAlert } from './read-alert.ts'
 import { selectors } from './selectors.ts'
@@ -45,12 +46,7 @@ const sendButton = async (
   shownButton(dialog, at.addNote)?.click()
   const send = await waitFor(document, () => shownButton(dialog, at.sendNote), DIALOG_TIMEOUT_MS)
   const field = dialog.querySelector<HTMLTextAreaElement>(at.note)
-  if (!send || !field || (field.maxLength >= 0 && note.length > field.maxLength)) return null
-  field.focus()
-  field.value = note
-  const { defaultView } = document
-  if (defaultView) field.dispatchEvent(new defaultView.InputEvent('input', { bubbles: true }))
-  return field.value === note ? send : null
+  return send && field && fillIn(field, note) ? send : null
 }
 
 const shownButton = (root: Element, selector: string): HTMLButtonElement | null => {

@@ -21,6 +21,8 @@ export const demoNetwork = (origin: string): Network => ({
   profilePath: '/in/*',
   connectionsPath: '/connections?page=*',
   sentInvitationsPath: '/invitations/sent?page=*',
+  threadPath: '/messages/*',
+  inboxPath: '/messages?page=*',
   searches: [
     { type: 'people', path: '/search/people', ...searchAt },
     { type: 'sales_nav', path: '/sales/search/people', ...searchAt },

@@ -32,17 +32,19 @@ export const readProfile = (document: Document, publicIdentifier: string): Profi
   const relation = readRelation(root)
   const visited = readReceipt(document, `${at.full} :has(> ${at.viewedAt})`, at.viewedAt)
   const invited = readInvited(document, relation)
+  const withdrawn = readReceipt(document, at.withdrawnBadge, at.withdrawnAt)
   const visitable = root.querySelector(at.seeFull) !== null
   const agrees =
     (viewed === 'true') === (visited !== null) &&
     (viewed === 'true' || visitable || relation === 'oneself') &&
-    (relation === 'withdrawn') === (root.querySelector(at.withdrawnBadge) !== null) &&
+    (relation === 'withdrawn') === (withdrawn !== null) &&
+    (relation === 'pending') === (root.querySelector(at.withdraw) !== null) &&
     (relation === 'oneself') === (root.querySelector(at.ownBadge) !== null) &&
     (relation === 'pending' || relation === 'connected') === (invited !== null) &&
     (relation === 'none') === (root.querySelector(at.connect) !== null)
   if (!agrees) return null
   const profile = readProfileFields(root, publicIdentifier, relation === 'connected')
-  return { kind: 'profile', profile, relation, visited, visitable, invited, member }
+  return { kind: 'profile', profile, relation, visited, visitable, invited, withdrawn, member }
 }
 
 const readRelation = (root: HTMLElement): Relation =>
