@@ -1,7 +1,7 @@
 import type { BudgetKind } from '../network/budget-kinds.ts'
 import { HOUR } from '../runtime/durations.ts'
 import { later, msBetween } from '../runtime/moments.ts'
-import { earliestAction, finite, usedOf, type Hold } from './earliest-action.ts'
+import { earliestAction, finite, limitResumesAt, usedOf, type Hold } from './earliest-action.ts'
 import { MEAN_GAP_MS } from './gap.ts'
 import type { AccountState } from './outreach-state.ts'
 
@@ -31,7 +31,9 @@ export const aheadHold = (
       const until = later(slot, -horizon)
       // Where nothing can follow it is what holds that up, whoever is ready.
       if (hold !== null && ahead === 0) {
-        return { at: until, obstacle: { ...hold.obstacle, until: finite(until) } }
+        const { obstacle } = hold
+        const ofLimit = 'limit' in obstacle && { limitResumesAt: limitResumesAt(budget, account) }
+        return { at: until, obstacle: { ...obstacle, ...ofLimit, until: finite(until) } }
       }
       const limit = { action: budget, used: ready, max: ahead }
       return { at: until, obstacle: { kind: 'enough_ahead', until: finite(until), limit } }

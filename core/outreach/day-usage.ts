@@ -3,7 +3,7 @@ import type { LimitReason, LimitUsage } from '../prospect/waiting-reason.ts'
 import { DAY } from '../runtime/durations.ts'
 import { earliest, later, msBetween, type OutreachMs } from '../runtime/moments.ts'
 import { dailyLimitOf, MAX_UNANSWERED, mostWithin, ROLLING_LIMITS } from './budgets.ts'
-import { earliestAction, finite, holdsAt, lastHold, usedOf } from './earliest-action.ts'
+import { holdsAt, lastHold, limitResumesAt, usedOf } from './earliest-action.ts'
 import { MIN_RANDOM_GAP_MS } from './gap.ts'
 import { startOfToday, startOfTomorrow } from './local-time.ts'
 import type { AccountState } from './outreach-state.ts'
@@ -33,7 +33,7 @@ export const dayUsage = (kind: BudgetKind, account: AccountState): DayUsage => {
   const max = dailyLimitOf(kind, account, now)
   if (obstacle === undefined || !('limit' in obstacle)) return { used, max, held: null }
   const { kind: reason, limit } = obstacle
-  const held = { reason, limit, resumesAt: finite(earliestAction(kind, account).at) }
+  const held = { reason, limit, resumesAt: limitResumesAt(kind, account) }
   // Yesterday's count, too, where they are less than 24 hours old.
   return reason === 'budget' ? { used: limit.used, max: limit.max, held } : { used, max, held }
 }

@@ -93,6 +93,10 @@ export const isDaySpent = (kind: BudgetKind, account: AccountState): boolean =>
     ({ at, obstacle }) => obstacle.kind === 'budget' && at > account.now,
   )
 
+/** When an account may do one more of a kind, whatever of its limits holds it up now; null where no time alone is enough. */
+export const limitResumesAt = (kind: BudgetKind, account: AccountState): OutreachMs | null =>
+  finite(earliestAction(kind, account).at)
+
 /** The first moment, `from` or later, at which hours, gap and budgets all allow an action. */
 export const earliestAction = (
   action: BudgetKind,

@@ -9,7 +9,12 @@ export type Obstacle = {
   /** When the action may be done at the earliest; null where no passing of time alone is enough. */
   readonly until: OutreachMs | null
 } & (
-  | { readonly kind: LimitReason; readonly limit: LimitUsage }
+  | {
+      readonly kind: LimitReason
+      readonly limit: LimitUsage
+      /** When the limit itself allows one more, where it holds up what is prepared sooner than that. */
+      readonly limitResumesAt?: OutreachMs | null
+    }
   | { readonly kind: 'wrong_status'; readonly status: ProspectStatus }
   | { readonly kind: 'not_running' | 'paused' | 'archived' | 'deleted' }
   | { readonly kind: 'extension' | 'account_health' | 'window' | 'delay' | 'acceptance' }

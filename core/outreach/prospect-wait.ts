@@ -70,7 +70,10 @@ export const waitFor = (obstacle: Obstacle): Wait | null => {
   const { waiting } = OBSTACLES[obstacle.kind]
   const limit = usageOf(obstacle)
   const { until } = obstacle
-  return waiting && { reason: waiting, until, limit, limitResumesAt: limit && until }
+  const limitResumesAt = 'limitResumesAt' in obstacle ? obstacle.limitResumesAt : until
+  return (
+    waiting && { reason: waiting, until, limit, limitResumesAt: limit && (limitResumesAt ?? null) }
+  )
 }
 
 /** What holds something up that is also put off until `retryAt`, as it came to nothing. */

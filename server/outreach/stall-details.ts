@@ -2,7 +2,7 @@ import type { SearchWait, Stall } from '#core/campaign/campaign.ts'
 import type { BudgetKind } from '#core/network/budget-kinds.ts'
 import type { Wait } from '#core/outreach/prospect-wait.ts'
 import type { WaitingReason } from '#core/prospect/waiting-reason.ts'
-import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
+import { outreachDate, type OutreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 
 /** What the API says of why something waits; applications that speak to people have their own. */
 const DETAILS: Readonly<Record<WaitingReason, string>> = {
@@ -55,18 +55,23 @@ const stallDetail = ({ reason, limit }: Pick<Wait, 'reason' | 'limit'>): string 
         .replace('{max}', String(limit.max))
         .replace('{what}', NAMES[limit.action] ?? limit.action)
 
-/** A wait of a whole campaign as the API tells it. */
+/** A wait of a whole campaign as the API tells it: of a limit, with when that allows one more. */
 export const stallOf = (wait: Wait, since: OutreachMs): Stall => ({
   code: wait.reason,
   limit: wait.limit,
   since: outreachDate(since),
   detail: stallDetail(wait),
-  nextCheckAt: wait.until === null ? null : outreachDate(wait.until),
+  nextCheckAt: nextCheckAt(wait),
 })
 
 /** A wait of look-ups as the API tells it. */
-export const searchWaitOf = ({ reason, limit, until }: Wait): SearchWait => ({
-  code: reason,
-  limit,
-  nextCheckAt: until && outreachDate(until),
+export const searchWaitOf = (wait: Wait): SearchWait => ({
+  code: wait.reason,
+  limit: wait.limit,
+  nextCheckAt: nextCheckAt(wait),
 })
+
+const nextCheckAt = ({ limit, limitResumesAt, until }: Wait): OutreachDate | null => {
+  const at = limit === null ? until : limitResumesAt
+  return at && outreachDate(at)
+}

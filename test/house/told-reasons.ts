@@ -15,7 +15,7 @@ import {
   type LimitUsage,
   type WaitingReason,
 } from '#core/prospect/waiting-reason.ts'
-import { outreachMs } from '#core/runtime/moments.ts'
+import { epochMs, outreachMs } from '#core/runtime/moments.ts'
 import { stallOf } from '#server/outreach/stall-details.ts'
 import { withWait } from '#server/people/with-waits.ts'
 import { waitingText } from '#web/campaign/waiting-text.ts'
@@ -98,9 +98,10 @@ export const mistoldOf = (
   const api = [told, limit, at]
   const right = [expected?.reason ?? null, expected?.limit ?? null, isoOf(expected?.until ?? null)]
   if (!isDeepStrictEqual(api, right)) return [{ api, right }]
-  // A limit ends for whoever is first in line when it ends; for the others nothing else is known.
+  // Whoever is first in line goes on when the limit ends, or sooner to be ready by then.
   const { limit_resumes_at: resumes } = json
-  if (limit === null ? resumes !== null : at !== null && resumes !== at) return [{ resumes, at }]
+  if (limit === null ? resumes !== null : at !== null && (resumes ?? '') < at)
+    return [{ resumes, at }]
   if (expected === null) return []
   const received = decode(campaignPerson, json)
   const { title, detail } = nextStepView(received)
@@ -124,7 +125,12 @@ export const mistoldOfCampaign = (
   const json = encode(stallSchema, stallOf(wait, outreachMs(0)))
   const api = [json.code, json.limit, json.next_check_at]
   const right = expected.map(({ reason, limit, until }) => [reason, limit, isoOf(until)])
-  if (!right.some((one) => isDeepStrictEqual(api, one))) return [{ api, right }]
+  const told = [wait.reason, wait.limit, isoOf(wait.until && epochMs(wait.until))]
+  if (!right.some((one) => isDeepStrictEqual(told, one))) return [{ told, right }]
+  // Of a limit, when that allows one more: what is prepared for it may go on before.
+  const ends = wait.limit === null ? wait.until : wait.limitResumesAt
+  const at = isoOf(ends && epochMs(ends))
+  if (!isDeepStrictEqual(api, [wait.reason, wait.limit, at])) return [{ api, at }]
   const { code, limit, nextCheckAt, detail } = decode(stallSchema, json)
   const isShown = isDeepStrictEqual([code, limit, nextCheckAt?.toISOString() ?? null], api)
   const known = LIMIT_REASONS.find((one) => one === code)

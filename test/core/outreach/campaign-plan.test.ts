@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { MAX_HOURS_AHEAD } from '#core/outreach/ahead-hold.ts'
 import { campaignPlan, type PlannedPart } from '#core/outreach/campaign-plan.ts'
 import type { ShareFacts } from '#core/outreach/campaign-share.ts'
 import { dayUsage, roomOnDay } from '#core/outreach/day-usage.ts'
 import { outlookOf } from '#core/outreach/decide-next.ts'
 import type { AccountState, OutreachState } from '#core/outreach/outreach-state.ts'
-import type { WaitingCampaign } from '#core/outreach/prospect-wait.ts'
+import { waitFor, type WaitingCampaign } from '#core/outreach/prospect-wait.ts'
 import { DAY, HOUR } from '#core/runtime/durations.ts'
-import { outreachMs } from '#core/runtime/moments.ts'
+import { later, outreachMs } from '#core/runtime/moments.ts'
 import { minted, type Plain } from '../../fixtures/minted.ts'
 import { waitingWork } from './waiting-work.ts'
 
@@ -53,6 +54,22 @@ describe('what is used of a day’s limit', () => {
     })
     const late = accountWith({ used: { invitations: used(15, HOUR) }, startedAt: 0 })
     expect(dayUsage('invitations', late).held?.resumesAt).toBe(used(15, HOUR)[0]! + DAY)
+  })
+})
+
+describe('a limit that holds up a campaign', () => {
+  it('resumes when the gauge of the account says so, though people are enriched before', () => {
+    const account = accountWith({
+      ...{ hours: null, startedAt: 0 },
+      used: { invitations: used(80, 5 * DAY) },
+    })
+    const work = minted<OutreachState['work']>(waitingWork(NOW, { visits: true }))
+    const state: OutreachState = { account, work }
+    const wait = waitFor(outlookOf(state).visit!)
+    const { held } = dayUsage('invitations', account)
+    expect([wait?.reason, wait?.limit]).toEqual(['weekly_limit', held?.limit])
+    expect(wait?.limitResumesAt).toBe(held?.resumesAt)
+    expect(wait?.until).toBe(later(held!.resumesAt!, -MAX_HOURS_AHEAD * HOUR))
   })
 })
 
