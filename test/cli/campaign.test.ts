@@ -254,8 +254,10 @@ describe('overture campaign run', () => {
   it('of a campaign that is not there fails, and says which one is not, as its neighbours do', async () => {
     const { overture } = await setUp()
     const message = 'No campaign 8 in your workspaces.'
-    for (const command of ['run', 'pause', 'overview']) {
-      expect(await overture.json(`campaign ${command} 8`)).toMatchObject({
+    const commands = ['run', 'pause', 'overview', 'delete', 'restore', 'edit --name A', 'archive']
+    for (const command of [...commands, 'unarchive', 'clone', 'compare 8']) {
+      const [verb, ...options] = command.split(' ')
+      expect(await overture.json(`campaign ${verb} 8 ${options.join(' ')}`)).toMatchObject({
         ...{ code: 1, error: { error: { code: 'not_found', message } } },
       })
     }

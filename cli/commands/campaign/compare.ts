@@ -10,6 +10,7 @@ import type { Command } from '../../context.ts'
 import { percent } from '../../output/percent.ts'
 import { stripControls } from '../../output/strip-controls.ts'
 import type { Column } from '../../output/table.ts'
+import { ofKnownCampaign } from './known-campaign.ts'
 
 interface Options {
   readonly first: CampaignId
@@ -18,7 +19,7 @@ interface Options {
 
 export const compareTwo: Command<Options> = async ({ printer, services }, options) => {
   const load = async (id: CampaignId) => {
-    const campaign = await services.campaigns.load(id)
+    const campaign = await ofKnownCampaign(id, services.campaigns.load(id))
     const filter = metricsFilter({ campaign: id })
     const rows = await services.metrics.countByStatus(campaign.workspace, filter)
     return { campaign, rows }

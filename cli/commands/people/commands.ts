@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { MakeAction } from '../../action.ts'
 import {
+  collectText,
   parseCampaignId,
   parseFits,
   parsePageSize,
@@ -65,7 +66,7 @@ const filtered = (command: Command): Command =>
     .option('-s, --status <statuses>', 'filter by status (comma-separated)', parseStatuses)
     .option('--fit <verdicts>', 'filter by ICP fit: good, possible, poor, unknown', parseFits)
     .option('--search <text>', 'search name, title or company')
-    .option('--job-title <titles>', 'filter by job title (comma-separated)', parseTexts)
-    .option('--location <places>', 'filter by location (comma-separated)', parseTexts)
-    .option('--tag <tags>', 'filter by tag (comma-separated)', parseTexts)
+    .option('--job-title <title>', 'filter by job title; repeat for several', collectText)
+    .option('--location <place>', 'filter by location; repeat for several', collectText)
+    .option('--tag <tag>', 'filter by tag; repeat for several', collectText)
     .option('--active-within <days>', 'anything happened in the last days', parseWholeNumber)
