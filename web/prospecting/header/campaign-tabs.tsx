@@ -36,7 +36,7 @@ export const CampaignTabs = observer(({ campaign, model, view: shown }: Props) =
     return paths.prospecting(workspace, campaign, updateQuery(query, next).toString())
   }
   return (
-    <nav className="campaign-tabs" aria-label={t('prospecting.overview.views')}>
+    <nav className="tabs campaign-tabs" aria-label={t('prospecting.overview.views')}>
       {CAMPAIGN_VIEWS.map((view) => (
         <Link key={view} to={to(view)} aria-current={view === shown ? 'page' : undefined}>
           {t(NAMES[view])}
