@@ -25,7 +25,7 @@ interface Props {
   readonly onIcpProfile?: (profile: IcpProfile) => void
 }
 
-/** The goal and the ICP profile; nothing of what the workspace has none of. */
+/** The goal and the ICP profile: both are there before it is known what the workspace has, so that nothing moves. */
 export const AimFields = observer(({ model, onIcpProfile }: Props) => {
   const { t } = useTranslation()
   const { goals, icpProfiles, aims } = model
@@ -33,28 +33,23 @@ export const AimFields = observer(({ model, onIcpProfile }: Props) => {
     const profile = model.chooseIcpProfile(pathId(value, icpProfileId))
     if (profile !== null) onIcpProfile?.(profile)
   }
-  if (goals.length === 0 && icpProfiles.length === 0) return null
   return (
     <div className="pair">
-      {icpProfiles.length > 0 && (
-        <Select
-          label={t('campaign.settings.icpProfile')}
-          value={String(aims.icpProfile ?? '')}
-          options={[
-            { value: '', label: t('campaign.settings.noIcpProfile') },
-            ...icpProfiles.map(toOption),
-          ]}
-          onChange={chooseIcpProfile}
-        />
-      )}
-      {goals.length > 0 && (
-        <Select
-          label={t('campaign.settings.goal')}
-          value={String(aims.goal ?? '')}
-          options={[{ value: '', label: t('campaign.settings.noGoal') }, ...goals.map(toOption)]}
-          onChange={(value) => model.chooseGoal(pathId(value, goalId))}
-        />
-      )}
+      <Select
+        label={t('campaign.settings.icpProfile')}
+        value={String(aims.icpProfile ?? '')}
+        options={[
+          { value: '', label: t('campaign.settings.noIcpProfile') },
+          ...icpProfiles.map(toOption),
+        ]}
+        onChange={chooseIcpProfile}
+      />
+      <Select
+        label={t('campaign.settings.goal')}
+        value={String(aims.goal ?? '')}
+        options={[{ value: '', label: t('campaign.settings.noGoal') }, ...goals.map(toOption)]}
+        onChange={(value) => model.chooseGoal(pathId(value, goalId))}
+      />
     </div>
   )
 })
