@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import type { Campaign, CampaignSearch, ImportProgress } from '#core/campaign/campaign.ts'
+import type { PersonJob } from '#core/person/person-job.ts'
 import { importId, workspaceId } from '#core/runtime/ids.ts'
 import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
@@ -29,7 +30,7 @@ const search = (changes: Partial<CampaignSearch>): Partial<Campaign> => ({
   },
 })
 
-const show = (changes: Partial<Campaign>) => {
+const show = (changes: Partial<Campaign>, jobs: readonly PersonJob[] = []) => {
   localStorage.setItem('overture.language', 'en')
   const texts = createI18n()
   addAppTexts(texts)
@@ -41,6 +42,7 @@ const show = (changes: Partial<Campaign>) => {
             campaign={aCampaign(changes)}
             isFiltered={false}
             isOfTopic={false}
+            jobs={jobs}
             onClear={() => undefined}
           />
         </WorkspaceProvider>
@@ -71,4 +73,13 @@ it('a campaign whose rows were all skipped says so, and leads to another file', 
   show(file({ rows: 3, problems: 3 }))
   screen.getByText(/Every row of the file was skipped/)
   screen.getByRole('link', { name: 'Create a campaign' })
+})
+
+it('a campaign whose people are being copied says so until they are', () => {
+  const job = { kind: 'copy', state: 'running' } as PersonJob
+  show({}, [job])
+  screen.getByText('People appear here as they are copied.')
+  cleanup()
+  show({}, [{ ...job, state: 'done' }])
+  screen.getByText(/Nobody was added/)
 })

@@ -116,6 +116,7 @@ export const ProspectSection = observer((props: Props) => {
           campaign={model.campaign}
           isFiltered={isFiltered}
           isOfTopic={topic !== null}
+          jobs={jobs.jobs}
           onClear={() => change({ search: '', status: '', fit: '' })}
         />
       ) : (
