@@ -4,6 +4,7 @@ import type {
   CampaignListing,
   ClonedCampaign,
   CloneOptions,
+  ColumnChoice,
   CsvCampaign,
   OnSent,
 } from '#core/campaign/campaign-api.ts'
@@ -51,6 +52,16 @@ export class HttpCampaignApi implements CampaignApi {
 
   loadImport(campaign: CampaignId): Promise<ImportProgress> {
     return this.#calls.call(importOperations.getImport, { params: { id: campaign } })
+  }
+
+  chooseColumns(
+    campaign: CampaignId,
+    { columnMap, leftOut = [] }: ColumnChoice,
+  ): Promise<ImportProgress> {
+    return this.#calls.write(importOperations.chooseImportColumns, {
+      params: { id: campaign },
+      body: { columnMap, leftOut: [...leftOut] },
+    })
   }
 
   async importProblems(campaign: CampaignId, page: PageRequest): Promise<Page<RowProblem>> {

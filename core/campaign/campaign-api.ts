@@ -13,12 +13,16 @@ import type {
 /** Which column of a CSV holds what. Only `profileUrl` is required. */
 export type ColumnMap = { readonly profileUrl: string } & { readonly [Text in CsvText]?: string }
 
-export interface CsvCampaign extends Partial<CampaignDefaults> {
-  readonly name: string
-  readonly fileName: string
+/** What becomes of the columns of a CSV. */
+export interface ColumnChoice {
   readonly columnMap: ColumnMap
   /** Columns that are not kept as custom fields, by their names; all other unmapped ones are. */
   readonly leftOut?: readonly string[]
+}
+
+export interface CsvCampaign extends Partial<CampaignDefaults>, ColumnChoice {
+  readonly name: string
+  readonly fileName: string
   readonly goal?: GoalId | null
   readonly icpProfile?: IcpProfileId | null
   /** The text itself, up to 10 MB; without it the file is sent with `upload`. */
@@ -84,6 +88,8 @@ export interface CampaignApi {
   /** Sends the raw file of an import that waits for it, part by part, from what is kept of it on. */
   upload(campaign: CampaignId, file: FileSource, onSent?: OnSent): Promise<ImportProgress>
   loadImport(campaign: CampaignId): Promise<ImportProgress>
+  /** Has a file that failed, or is still to be sent, read by other columns; it is sent again afterwards. */
+  chooseColumns(campaign: CampaignId, choice: ColumnChoice): Promise<ImportProgress>
   importProblems(campaign: CampaignId, page: PageRequest): Promise<Page<RowProblem>>
   /** Null takes a material away. People are judged anew by another ICP profile, before long. */
   change(id: CampaignId, changes: CampaignChanges): Promise<Campaign>

@@ -1,4 +1,5 @@
-import { campaignOperations, columnMap } from '#adapters/http/contract/campaigns.ts'
+import { campaignOperations } from '#adapters/http/contract/campaigns.ts'
+import { columnMap } from '#adapters/http/contract/imports.ts'
 import { encode } from '#adapters/http/contract/encode.ts'
 import { NotFound } from '#core/errors.ts'
 import type { CampaignDefaults } from '#core/campaign/campaign.ts'

@@ -1,6 +1,7 @@
 import type { RowProblem } from '#core/campaign/campaign.ts'
 import type { CampaignId, ImportId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { CsvImport } from './csv-import.ts'
+import type { ColumnChoice } from './csv-layout.ts'
 
 /** What is there of a raw file. */
 export type KeptFile = Pick<CsvImport, 'bytesKept' | 'bytesTotal' | 'receivedAt'>
@@ -18,6 +19,8 @@ export interface ImportRepository {
   hear(found: CsvImport, at: Date): Promise<void>
   /** Begins with a file that is whole, of `bytes`. */
   begin(found: CsvImport, bytes: number): Promise<CsvImport>
+  /** Awaits the file with other columns; undefined where it has its file already. */
+  chooseColumns(found: CsvImport, choice: ColumnChoice): Promise<CsvImport | undefined>
   fail(found: CsvImport, failure: string): Promise<CsvImport>
   /** So many people came in that other ways of finding them are faster now. */
   refreshStatistics(): Promise<void>

@@ -1,5 +1,6 @@
 import { MAX_CSV_BYTES } from '#core/campaign/max-csv-bytes.ts'
-import { importOperations } from '#adapters/http/contract/imports.ts'
+import { encode } from '#adapters/http/contract/encode.ts'
+import { columnMap, importOperations } from '#adapters/http/contract/imports.ts'
 import { NotFound } from '#core/errors.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
@@ -25,7 +26,7 @@ interface ImportRouteDeps {
 }
 
 export function importRoutes(app: App, deps: ImportRouteDeps): void {
-  const { getImport, listImportProblems, uploadImport } = importOperations
+  const { chooseImportColumns, getImport, listImportProblems, uploadImport } = importOperations
   const { workspaceAccess, imports, receiveFile, importRunner, clock } = deps
 
   const requireImport = async (user: CurrentUser, campaignId: CampaignId): Promise<CsvImport> => {
@@ -38,6 +39,16 @@ export function importRoutes(app: App, deps: ImportRouteDeps): void {
   route(app, getImport, async ({ user, params }) =>
     progressOf(await requireImport(user, params.id), clock.now()),
   )
+
+  route(app, chooseImportColumns, async ({ user, params, body }) => {
+    const found = await requireImport(user, params.id)
+    const chosen = await imports.chooseColumns(found, {
+      columnMap: encode(columnMap, body.columnMap),
+      leftOut: body.leftOut ?? [],
+    })
+    if (!chosen) throw refusal({ kind: 'file_is_here' })
+    return progressOf(chosen, clock.now())
+  })
 
   route(app, listImportProblems, async ({ user, params, query, request }) => {
     const found = await requireImport(user, params.id)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { campaignOnWire } from '#adapters/http/contract/examples/campaigns.ts'
-import { importOnWire } from '#adapters/http/contract/examples/imports.ts'
+import { importExamples, importOnWire } from '#adapters/http/contract/examples/imports.ts'
 import { clockOnWire } from '#adapters/http/contract/examples/outreach.ts'
 import { overviewOnWire } from '#adapters/http/contract/examples/overview.ts'
 import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
@@ -153,6 +153,26 @@ describe('overture campaign create', () => {
     expect(ranges.at(-1)).toBe(`bytes ${8_388_608 - 65_536}-${size - 1}/${size}`)
     const again = await overture.json(`campaign upload 7 ${path}`)
     expect(again).toMatchObject({ code: 1, error: { error: { code: 'invalid_transition' } } })
+  })
+
+  it('sends a file that failed by other columns, where any is named', async () => {
+    const { server, overture } = await setUp()
+    const failed = { ...importOnWire, state: 'failed', upload: '/x', failure: 'no_url_column' }
+    server.on('GET /api/campaigns/7/import/', { body: failed })
+    server.on('PATCH /api/campaigns/7/import/', {
+      body: importExamples.chooseImportColumns.answer,
+    })
+    server.on('PUT /api/campaigns/7/import/upload/', { body: importOnWire })
+    const path = overture.file('people.csv', 'Who,Link\nAda,http://localhost:4281/in/ada\n')
+    const options = '--column-url link --column-full-name who'
+    expect((await overture.run(`campaign upload 7 ${path} ${options}`)).code).toBe(0)
+    const chosen = server
+      .asked('PATCH /api/campaigns/7/import/')
+      .map(({ body }) => JSON.parse(body))
+    const column_map = { profile_url: 'Link', full_name: 'Who' }
+    expect(chosen).toEqual([{ column_map, left_out: [] }])
+    await overture.run(`campaign upload 7 ${path}`)
+    expect(server.asked('PATCH /api/campaigns/7/import/')).toHaveLength(1)
   })
 
   it('sends a file in another encoding raw, for the server to recognise', async () => {

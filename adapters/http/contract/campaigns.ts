@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 import { CAMPAIGN_ORDERINGS } from '#core/campaign/campaign-api.ts'
-import { MAX_COLUMN_NAME_LENGTH } from '#core/campaign/column-names.ts'
-import { CSV_TEXTS, type CsvText } from '#core/campaign/csv-texts.ts'
 import { MAX_CAMPAIGN_NAME } from '#core/campaign/copy-name.ts'
 import type {
   CampaignId,
@@ -27,7 +25,7 @@ import {
   workspaceParams,
 } from './common.ts'
 import { openQuestions, stall } from './campaign-state.ts'
-import { campaignSearch, importProgress } from './imports.ts'
+import { campaignSearch, columnMap, importProgress, leftOut } from './imports.ts'
 import { operation } from './operation.ts'
 import { campaignOverview } from './overview.ts'
 import { optional, record, strictRecord } from './record.ts'
@@ -83,17 +81,6 @@ export const campaignPage = pageOf(campaign)
 
 export const clonedCampaign = record({ campaign, job: z.nullable(knownId<PersonJobId>()) })
 
-const csvTexts = Object.fromEntries(
-  CSV_TEXTS.map((name) => [name, text(MAX_COLUMN_NAME_LENGTH)]),
-) as {
-  readonly [Text in CsvText]: z.ZodMiniString<string>
-}
-
-export const columnMap = record({
-  profileUrl: z.string().check(z.minLength(1), z.maxLength(MAX_COLUMN_NAME_LENGTH)),
-  ...optional(csvTexts),
-})
-
 /** What is settled of a campaign as it is made, wherever its people come from; without a goal, the default one. */
 export const draftFields = {
   goal: z.nullable(givenId<GoalId>()),
@@ -133,7 +120,7 @@ export const campaignOperations = {
       fileName: requiredText(255),
       columnMap,
       ...optional({
-        leftOut: z.array(text(MAX_COLUMN_NAME_LENGTH)).check(z.maxLength(1000)),
+        leftOut,
         csv: text(10_000_000),
         ...draftFields,
       }),

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import type { CampaignId, ImportId } from '#core/runtime/ids.ts'
+import { MAX_COLUMN_NAME_LENGTH } from '#core/campaign/column-names.ts'
+import { CSV_TEXTS, type CsvText } from '#core/campaign/csv-texts.ts'
 import { SEARCH_STOPS } from '#core/campaign/search-progress.ts'
-import { idParams, importState, knownId, outreachTime, pageOf, pageQuery } from './common.ts'
+import { idParams, importState, knownId, outreachTime, pageOf, pageQuery, text } from './common.ts'
 import { operation } from './operation.ts'
 import { limitUsage, waitingReason } from './people.ts'
-import { record } from './record.ts'
+import { optional, record, strictRecord } from './record.ts'
 
 export const rowProblemCode = z.enum([
   'duplicate_row',
@@ -32,6 +34,20 @@ export const importProgress = record({
   receiving: z.exactOptional(z.boolean()),
   failure: z.nullable(z.string()),
 })
+
+const csvTexts = Object.fromEntries(
+  CSV_TEXTS.map((name) => [name, text(MAX_COLUMN_NAME_LENGTH)]),
+) as {
+  readonly [Text in CsvText]: z.ZodMiniString<string>
+}
+
+export const columnMap = record({
+  profileUrl: z.string().check(z.minLength(1), z.maxLength(MAX_COLUMN_NAME_LENGTH)),
+  ...optional(csvTexts),
+})
+
+/** Columns that are not kept as custom fields, by their names. */
+export const leftOut = z.array(text(MAX_COLUMN_NAME_LENGTH)).check(z.maxLength(1000))
 
 export const searchStop = z.enum(SEARCH_STOPS)
 
@@ -95,6 +111,19 @@ export const importOperations = {
     query: pageQuery,
     status: 200,
     answer: rowProblemPage,
+    addition: true,
+  }),
+  chooseImportColumns: operation({
+    method: 'PATCH',
+    path: '/api/campaigns/{id}/import/',
+    summary:
+      'Choose the columns anew, of a file that failed or is still to be sent; it is sent again afterwards.',
+    access: 'signed_in',
+    params: idParams<CampaignId>(),
+    body: strictRecord({ columnMap, ...optional({ leftOut }) }),
+    refusals: ['409 invalid_transition'],
+    status: 200,
+    answer: importProgress,
     addition: true,
   }),
   uploadImport: operation({

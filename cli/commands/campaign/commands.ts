@@ -13,23 +13,14 @@ export const registerCampaignCommands = (program: Command, action: MakeAction): 
     .option('--search <text>', 'search by name')
     .option('--archived', 'those of the archive')
     .action(action(async () => (await import('./list.ts')).listCampaigns))
-  const create = withSettings(campaign.command('create'))
+  const create = withColumns(withSettings(campaign.command('create')))
     .description('create a campaign from a CSV, or from a search')
     .option('--csv <file>', 'the file; a column without a header is called by its letter')
     .option('--name <name>', 'campaign name (default: the file name)')
     .option('-w, --workspace <id>', 'workspace', parseWorkspaceId)
-    .option('--column-url <name>', 'profile URL column')
-    .option('--column-first-name <name>', 'first name column')
-    .option('--column-last-name <name>', 'last name column')
-    .option('--column-full-name <name>', 'full name column')
-    .option('--column-job-title <name>', 'job title column')
-    .option('--column-company <name>', 'company column')
-    .option('--column-location <name>', 'location column')
-    .option('--leave-out <names...>', 'columns not to keep as custom fields')
     .option('--run', 'run the campaign once its people are imported')
     .action(action(async () => (await import('./create.ts')).createCampaign))
-  campaign
-    .command('upload')
+  withColumns(campaign.command('upload'))
     .description('upload the file of a campaign: resume an upload, or replace a file that failed')
     .argument('<id>', 'campaign', parseCampaignId)
     .argument('<file>', 'the CSV')
@@ -92,3 +83,15 @@ export const registerCampaignCommands = (program: Command, action: MakeAction): 
     .argument('<second>', 'campaign', parseCampaignId)
     .action(action(async () => (await import('./compare.ts')).compareTwo, 'first', 'second'))
 }
+
+/** Which column of a file is what. */
+const withColumns = (command: Command): Command =>
+  command
+    .option('--column-url <name>', 'profile URL column')
+    .option('--column-first-name <name>', 'first name column')
+    .option('--column-last-name <name>', 'last name column')
+    .option('--column-full-name <name>', 'full name column')
+    .option('--column-job-title <name>', 'job title column')
+    .option('--column-company <name>', 'company column')
+    .option('--column-location <name>', 'location column')
+    .option('--leave-out <names...>', 'columns not to keep as custom fields')

@@ -3,7 +3,7 @@ import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { Command } from '../../context.ts'
 import { UsageError } from '../../failures.ts'
 import { chooseWorkspace } from '../../input/choose-workspace.ts'
-import { columnNamed, keptColumns, resolveColumns, type ColumnOptions } from './csv-columns.ts'
+import { keptColumns, leftOutOf, resolveColumns, type ColumnOptions } from './csv-columns.ts'
 import { openCsv } from './csv-file.ts'
 import { importFailed, importProblems, withImportBar } from './follow-import.ts'
 import { settingsFrom, type SettingsOptions } from './settings-options.ts'
@@ -25,7 +25,7 @@ export const createCampaign: Command<Options> = async (context, options) => {
   const { file, head } = await openCsv(services, options.csv)
   const { networks } = await services.outreach.clock()
   const columnMap = resolveColumns(head, options, networks)
-  const leftOut = (options.leaveOut ?? []).map((header) => columnNamed(head, '--leave-out', header))
+  const leftOut = leftOutOf(head, options.leaveOut)
   const workspace = await chooseWorkspace(services, server, options.workspace)
   const name = options.name ?? file.name.replace(/\.[^.]+$/, '')
   const csv = { file, name, columnMap, leftOut, ...settingsFrom(options) }

@@ -59,6 +59,16 @@ export const columnNamed = (head: CsvHead, option: string, header: string): stri
   )
 }
 
+/** Whether any column is named. */
+export const namesColumns = (options: ColumnOptions & { readonly leaveOut?: unknown }): boolean =>
+  Object.entries(options).some(
+    ([name, value]) => /^(column|leaveOut)/.test(name) && value !== undefined,
+  )
+
+/** The columns that are not to be kept. */
+export const leftOutOf = (head: CsvHead, headers: readonly string[] = []): readonly string[] =>
+  headers.map((header) => columnNamed(head, '--leave-out', header))
+
 /** The columns that are kept as custom fields. */
 export const keptColumns = (
   { columns }: CsvHead,

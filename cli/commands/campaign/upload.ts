@@ -2,22 +2,32 @@ import { ImportCsv } from '#core/campaign/import-csv.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
 import type { Command } from '../../context.ts'
 import { CommandFailed } from '../../failures.ts'
+import { leftOutOf, namesColumns, resolveColumns, type ColumnOptions } from './csv-columns.ts'
 import { openCsv } from './csv-file.ts'
 import { importFailed, importProblems, withImportBar } from './follow-import.ts'
 import { showCreated } from './show-created.ts'
 
-interface Options {
+interface Options extends ColumnOptions {
   readonly id: CampaignId
   readonly file: string
+  readonly leaveOut?: readonly string[]
 }
 
-/** Sends a campaign its file: the rest of one that was interrupted, or another one after a failure. */
-export const uploadFile: Command<Options> = async (context, { id, file: path }) => {
+/** Sends a campaign its file: the rest of one that was interrupted, or another one after a failure; by other columns where any is named. */
+export const uploadFile: Command<Options> = async (context, options) => {
+  const { id, file: path } = options
   const { printer, services } = context
-  const { file } = await openCsv(services, path)
+  const { file, head } = await openCsv(services, path)
   const { upload } = await services.campaigns.loadImport(id)
   if (upload === null) {
     throw new CommandFailed('invalid_transition', 'This campaign already has its file.')
+  }
+  if (namesColumns(options)) {
+    const { networks } = await services.outreach.clock()
+    await services.campaigns.chooseColumns(id, {
+      columnMap: resolveColumns(head, options, networks),
+      leftOut: leftOutOf(head, options.leaveOut),
+    })
   }
   const outcome = await withImportBar(context, (onStep) =>
     new ImportCsv(services).upload(id, file, onStep),

@@ -1,6 +1,7 @@
 import type { RowProblem } from '#core/campaign/campaign.ts'
 import type { CampaignId, ImportId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
+import type { ColumnChoice } from '#server/imports/csv-layout.ts'
 import type { ImportRepository, KeptFile } from '#server/imports/import-repository.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import type { Db } from '../transaction.ts'
@@ -74,6 +75,25 @@ export class PostgresImportRepository implements ImportRepository {
 
   begin(found: CsvImport, bytes: number): Promise<CsvImport> {
     return this.#change(found, { state: 'running', bytes_kept: bytes, bytes_total: bytes })
+  }
+
+  async chooseColumns(
+    found: CsvImport,
+    { columnMap, leftOut }: ColumnChoice,
+  ): Promise<CsvImport | undefined> {
+    const row = await this.#database.inWorkspace(found.workspaceId, (db) =>
+      db
+        .updateTable('csv_import')
+        .set({
+          ...{ column_map: JSON.stringify(columnMap), left_out: JSON.stringify(leftOut) },
+          ...{ state: 'waiting_for_upload', failure: null },
+        })
+        .where('id', '=', found.id)
+        .where('state', 'in', ['waiting_for_upload', 'failed'])
+        .returningAll()
+        .executeTakeFirst(),
+    )
+    return row && importFromRow(row)
   }
 
   fail(found: CsvImport, failure: string): Promise<CsvImport> {

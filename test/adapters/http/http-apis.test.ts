@@ -16,6 +16,7 @@ import { campaignId, prospectId, requestId, workspaceId } from '#core/runtime/id
 import { outreachDate, realMs } from '#core/runtime/moments.ts'
 import { client, SERVER, useNock } from './client.ts'
 import { campaignExamples, campaignOnWire } from '#adapters/http/contract/examples/campaigns.ts'
+import { importExamples } from '#adapters/http/contract/examples/imports.ts'
 import { clockOnWire, outreachExamples } from '#adapters/http/contract/examples/outreach.ts'
 import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
 import { prospectOnWire } from '#adapters/http/contract/examples/people.ts'
@@ -190,6 +191,18 @@ describe('campaigns', () => {
     await campaigns().run(CAMPAIGN)
     const problems = await campaigns().importProblems(CAMPAIGN, { page: 1 })
     expect(problems.data[0]).toMatchObject({ line: 9, firstLine: 3 })
+  })
+})
+
+describe('imports', () => {
+  it('are read by other columns', async () => {
+    const { body, answer } = importExamples.chooseImportColumns
+    nock(SERVER).patch('/api/campaigns/7/import/', body).reply(200, answer)
+    const { calls, clock } = client()
+    const campaigns = new HttpCampaignApi(calls, new FileUpload(calls, clock))
+    const columnMap = { profileUrl: 'LinkedIn', fullName: 'Name' }
+    const chosen = await campaigns.chooseColumns(CAMPAIGN, { columnMap, leftOut: ['Notes'] })
+    expect(chosen.state).toBe('waiting_for_upload')
   })
 })
 

@@ -90,6 +90,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   startCheckout: 'billing/demo-payments',
   receivePaymentEvent: 'billing/webhooks',
   uploadImport: 'imports/upload',
+  chooseImportColumns: 'imports/upload',
   reopenSenderAccount: 'tasks/tasks-over-http',
   answerQuestion: 'outreach/questions',
   visitPeople: 'outreach/ledger',

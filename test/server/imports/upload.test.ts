@@ -25,7 +25,9 @@ describeOnBothDatabases('the raw file of an import', (open) => {
       return body
     }
     const settled = () => vi.waitFor(ended, { interval: 10, timeout: 10_000 })
-    return { ...calls, api, id, made: body, settled }
+    const patchImport = (choice: object) =>
+      api.call('PATCH', `/api/campaigns/${id}/import/`, choice, { token: calls.token })
+    return { ...calls, api, id, made: body, settled, patchImport }
   }
 
   it('is waited for, sent whole and imported', async () => {
@@ -40,6 +42,26 @@ describeOnBothDatabases('the raw file of an import', (open) => {
     expect(await settled()).toMatchObject({ state: 'done', rows: 50, good: 50 })
     const again = await upload(id, csv)
     expect(again).toMatchObject({ status: 409, body: { errors: [{ code: 'invalid_transition' }] } })
+  })
+
+  it('is read by other columns once it failed, and by no others once it is here', async () => {
+    const { id, get, upload, patchImport, settled } = await waiting()
+    const other = csv.replace('Profile,Name', 'Link,Who')
+    expect((await upload(id, other)).status).toBe(400)
+    expect((await get(`/api/campaigns/${id}/import/`)).body.failure).toBe('no_url_column')
+    expect(await patchImport({ column_map: { full_name: 'Who' } })).toMatchObject({
+      ...{ status: 400, body: { errors: [{ attr: 'column_map.profile_url' }] } },
+    })
+    const chosen = await patchImport({ column_map: { profile_url: 'Link', full_name: 'Who' } })
+    expect(chosen).toMatchObject({
+      ...{ status: 200, body: { state: 'waiting_for_upload', failure: null, bytes_kept: 0 } },
+    })
+    expect((await upload(id, other)).status).toBe(200)
+    expect(await settled()).toMatchObject({ state: 'done', good: 50 })
+    const { body } = await get(`/api/campaigns/${id}/linkedin/people/?page_size=1`)
+    expect(body.data[0].person.full_name).toMatch(/^P \d+$/)
+    const late = await patchImport({ column_map: { profile_url: 'Link' } })
+    expect(late).toMatchObject({ status: 409, body: { errors: [{ code: 'invalid_transition' }] } })
   })
 
   it('arrives part by part, and goes on where the server says', async () => {

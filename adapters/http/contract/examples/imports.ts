@@ -23,6 +23,14 @@ const rowProblem = {
 export const importExamples = {
   getImport: { answer: importOnWire },
   listImportProblems: { answer: pageOnWire([rowProblem]) },
+  chooseImportColumns: {
+    body: { column_map: { profile_url: 'LinkedIn', full_name: 'Name' }, left_out: ['Notes'] },
+    answer: {
+      ...importOnWire,
+      ...{ state: 'waiting_for_upload' as const, upload: '/api/campaigns/7/import/upload/' },
+      ...{ rows: 0, good: 0, problems: 0 },
+    },
+  },
   uploadImport: {
     body: 'profile_url,full_name\nhttps://network.example/people/ada-lovelace,Ada Lovelace\n',
     answer: {
