@@ -123,11 +123,10 @@ export class TabSitePage implements SitePage {
     await this.#open(inboxUrl(known, page), member)
     const view = await this.#ask('READ_INBOX', {}, inboxView)
     if (view.kind === 'trouble') return view
-    const threads = view.threads.map((one) => ({
-      ...one,
-      publicIdentifier: inOneForm(known, one.publicIdentifier),
-      url: threadUrl(known, one.publicIdentifier),
-    }))
+    const threads = view.threads.map((one) => {
+      const publicIdentifier = inOneForm(known, one.publicIdentifier)
+      return { ...one, publicIdentifier, url: threadUrl(known, publicIdentifier) }
+    })
     return { ...view, threads }
   }
 

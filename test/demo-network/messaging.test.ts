@@ -113,6 +113,14 @@ describe('replies', () => {
     ])
   })
 
+  it('do not come a second time from whoever was made to reply before', async () => {
+    const network = await startedNetwork({ history: connectedWith(replier) })
+    await write(network, replier, 'Hello')
+    await network.act(`/_demo/people/${replier.publicIdentifier}/reply`, { text: 'At once' })
+    await network.clock.elapse(replyAfter(replier))
+    expect(await threadOf(network, replier)).toMatchObject([{ text: 'Hello' }, { text: 'At once' }])
+  })
+
   it('come to a note once it was accepted, with which the thread begins', async () => {
     const person = found(
       ({ openness, replying }) => openness.outcome === 'accept' && replying?.to === 1,
@@ -122,7 +130,9 @@ describe('replies', () => {
     expect(await threadOf(network, person)).toEqual([])
     await network.clock.elapse(person.openness.answersAfterMs)
     expect(await threadOf(network, person)).toMatchObject([{ text: 'We met in Kyoto.' }])
-    await network.clock.elapse(replyAfter(person))
+    await network.clock.elapse(replyAfter(person) - 1)
+    expect(await threadOf(network, person)).toHaveLength(1)
+    await network.clock.elapse(1)
     expect(await threadOf(network, person)).toMatchObject([{ from: 'member' }, { from: 'person' }])
   })
 
@@ -190,8 +200,11 @@ describe('notes', () => {
   it('are twenty in 30 days; an invitation without one still goes out', async () => {
     const network = await startedNetwork()
     const open = peopleWho('accept').map(({ publicIdentifier }) => publicIdentifier)
-    for (const who of open.slice(0, 20)) await network.connect(who, 'Hello')
-    const [next = '', last = ''] = open.slice(20)
+    const [next = '', last = '', without = ''] = open.slice(20)
+    await network.connect(without)
+    for (const who of open.slice(0, 20)) {
+      expect((await network.connect(who, 'Hello')).status).toBe(201)
+    }
     expect(await network.code(network.connect(next, 'Hello'))).toBe('note_quota')
     expect((await network.connect(next)).status).toBe(201)
     await network.clock.elapse(30 * day)

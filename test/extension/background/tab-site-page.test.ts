@@ -138,6 +138,50 @@ it('the site’s tab tells the page until when it may press, and with what note'
   expect(asked.at(-1)).toEqual({ command: 'PRESS', press, until: until.getTime() })
 })
 
+it('the site’s tab loads a thread once more before it sends, and presses in what was loaded', async () => {
+  const receipt = { url: NETWORK, readAt: '2026-03-02T09:00:00.000Z', evidence: '0 shown' }
+  const thread = { kind: 'thread', messages: [], canWrite: true, receipt, member: 'member-1' }
+  answers.set('first', { answer: thread })
+  await page.openThread(`${NETWORK}/messages/ada`, 'ada', 'member-1')
+  nextDocument = 'second'
+  answers.set('second', { answer: { kind: 'refused', failCode: 'replied' } })
+  const until = realDate(later(clock.now(), 30_000))
+  const press = { verb: 'message', publicIdentifier: 'ada', text: 'Hello', ownTexts: [] } as const
+  expect(await page.press(press, until)).toEqual({ kind: 'refused', failCode: 'replied' })
+  const url = `${NETWORK}/messages/ada?as=member-1`
+  expect(opened).toEqual([url, url])
+  nextDocument = null
+  asked = []
+  const failed = expect(page.press(press, until)).rejects.toThrow('in time')
+  await settled()
+  await clock.elapse(20_000)
+  await failed
+  expect(asked).toEqual([])
+})
+
+it('the site’s tab presses what else there is on the page that is open', async () => {
+  answers.set('first', { answer: GONE })
+  await page.openProfile(`${NETWORK}/in/ada`, 'ada')
+  answers.set('first', { answer: { kind: 'done' } })
+  const until = realDate(later(clock.now(), 30_000))
+  await page.press({ verb: 'withdraw', publicIdentifier: 'ada' }, until)
+  expect(opened).toHaveLength(1)
+})
+
+it('the site’s tab opens threads where the network has them, whatever the inbox says', async () => {
+  const readAt = '2026-03-02T09:00:00.000Z'
+  const receipt = { url: NETWORK, readAt, evidence: '1 shown' }
+  const threads = [
+    { publicIdentifier: 'Ada', at: readAt, isUnread: true, url: 'https://evil.example' },
+  ]
+  const more = { hasNext: false, receipt, member: 'member-1' }
+  answers.set('first', { answer: { kind: 'inbox', threads, ...more } })
+  expect(await page.openInbox(NETWORK, 2, 'member-1')).toMatchObject({
+    threads: [{ publicIdentifier: 'ada', url: `${NETWORK}/messages/ada`, at: new Date(readAt) }],
+  })
+  expect(opened).toEqual([`${NETWORK}/messages?page=2&as=member-1`])
+})
+
 it('the site’s tab names connections as the product keeps their names', async () => {
   const receipt = { url: NETWORK, readAt: '2026-03-02T09:00:00.000Z', evidence: '1 shown' }
   const connections = [{ publicIdentifier: 'Ada', acceptedAt: null }]
