@@ -102,6 +102,31 @@ describe('a person at the pages', () => {
     expect(await network.effects('kind=connect')).toEqual([])
   }, 30_000)
 
+  it('writes in a thread with no reload, and withdraws from a profile', async () => {
+    const [invited = ''] = peopleWho('ignore').map((one) => one.publicIdentifier)
+    const connected = id
+    const invitedAt = Date.UTC(2026, 9, 30)
+    const network = await startedNetwork({
+      history: [
+        { publicIdentifier: connected, state: 'accepted', invitedAt },
+        { publicIdentifier: invited, state: 'pending', invitedAt },
+      ],
+    })
+    const { page } = await opened()
+    await page.goto(`${network.url}/messages/${connected}`)
+    const text = '佐藤様 👩🏽‍💻\n\n<b>two  blanks</b>'
+    await page.fill('textarea[name="text"]', text)
+    await press(page, 'send-message')
+    await page.waitForSelector('[data-messages="1"]')
+    expect(await page.textContent('[data-field="text"]')).toBe(text)
+    expect(await page.inputValue('textarea[name="text"]')).toBe('')
+    expect(await network.effects('kind=message')).toMatchObject([{ person: connected, text }])
+    await page.goto(`${network.url}/in/${invited}`)
+    await press(page, 'withdraw')
+    await page.waitForSelector('main[data-relation="withdrawn"] [data-badge="withdrawn"]')
+    expect(await network.effects('kind=withdraw')).toHaveLength(1)
+  }, 30_000)
+
   it('withdraws an invitation from the list', async () => {
     const network = await startedNetwork()
     await network.connect(id)
