@@ -39,8 +39,9 @@ export const htmlPage = (markup: string, url: string): WebPage => {
 
 /** A page that is nothing but text. */
 export const plainPage = (body: string, url: string): WebPage => {
-  const texts = body.split('\n').map((line) => ({ place: 'text' as const, text: oneLine(line) }))
-  return { url, language: null, texts: texts.filter(({ text }) => text !== '').slice(0, MAX_TEXTS) }
+  const lines = new Lines()
+  for (const line of body.split('\n')) lines.addLine(line)
+  return { url, language: null, texts: lines.end() }
 }
 
 class Lines {
@@ -80,6 +81,10 @@ class Lines {
     if (this.#links === 0 && text.trim() !== '') this.#isAllLink = false
   }
 
+  addLine(line: string): void {
+    this.#keep('text', line)
+  }
+
   end(): readonly PageText[] {
     this.#flush()
     return this.#texts
@@ -99,8 +104,9 @@ class Lines {
   }
 
   #keep(place: PagePlace, line: string): void {
+    if (this.#texts.length === MAX_TEXTS) return
     const text = oneLine(line)
-    if (text !== '' && this.#texts.length < MAX_TEXTS) this.#texts.push({ place, text })
+    if (text !== '') this.#texts.push({ place, text })
   }
 }
 
@@ -115,15 +121,16 @@ const languageOf = (tag = ''): WebPage['language'] =>
 
 /** Between these a line is broken without a space. */
 const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー、。！？]`
-const BREAK_IN_JAPANESE = new RegExp(String.raw`(?<=${UNSPACED})\s*\n\s*(?=${UNSPACED})`, 'gu')
+const BREAK_IN_JAPANESE = new RegExp(String.raw`(?<=${UNSPACED})\n(?=${UNSPACED})`, 'gu')
 
-/** As it is read: spaces are one, and there is nothing that can't be seen. */
+/** As it is read: spaces are one, and there is nothing that can't be seen. Takes as long as the text is. */
 const oneLine = (text: string): string =>
   clip(
     text
       .slice(0, MAX_TEXT_LENGTH * 2)
+      .replaceAll(/\s+/g, (space) => (space.includes('\n') ? '\n' : ' '))
       .replaceAll(BREAK_IN_JAPANESE, '')
-      .replaceAll(/[\s\p{Zs}]+/gu, ' ')
+      .replaceAll('\n', ' ')
       .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
       .trim(),
     MAX_TEXT_LENGTH,

@@ -213,6 +213,15 @@ describe('what is read of a page', () => {
     expect(textsIn('<div>'.repeat(50_000))).toEqual([])
   })
 
+  it('takes no longer where lines of Japanese end in many breaks', () => {
+    const timeOf = (start: string) => {
+      const begun = performance.now()
+      textsIn(`<p>${start}${'\n'.repeat(9990)}x</p>`.repeat(20))
+      return performance.now() - begun
+    }
+    expect(timeOf('あ')).toBeLessThan(20 * timeOf('a') + 100)
+  })
+
   it('is the lines of a plain text', () => {
     expect(plainPage('One.\n\n  Two.', 'https://a.example/').texts).toEqual([
       { place: 'text', text: 'One.' },
