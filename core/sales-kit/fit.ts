@@ -77,8 +77,8 @@ const MAX_VALUE_LENGTH = 100
  * possible, who meets as much as they miss; poor, everybody else, and whoever has an excluding word.
  */
 export const fitOf = (person: FitSubject, profile: FitCriteria): Fit => {
-  const about = plainWords(textsOf(person).join(' \u2022 '))
-  const excludedBy = profile.excludeKeywords.find((word) => hasPhrase(about, plainWords(word)))
+  const about = textsOf(person).map(plainWords)
+  const excludedBy = profile.excludeKeywords.find((word) => isInAny(about, word))
   if (excludedBy !== undefined) {
     return { verdict: 'poor', reason: { ...NOTHING, code: 'excluded', excludedBy } }
   }
@@ -106,6 +106,12 @@ const verdictOf = (met: number, missed: number, untold: number): FitVerdict => {
   return met >= missed ? 'possible' : 'poor'
 }
 
+/** A phrase is of one text: the end of one and the beginning of the next are none. */
+const isInAny = (texts: readonly string[], word: string): boolean => {
+  const phrase = plainWords(word)
+  return texts.some((text) => hasPhrase(text, phrase))
+}
+
 const textsOf = ({ positions, ...person }: FitSubject): readonly string[] => [
   ...[person.jobTitle, person.headline, person.about, person.companyName, person.industry],
   ...positions.flatMap(({ title, company }) => [title, company]),
@@ -123,7 +129,7 @@ interface Finding {
 const findingsOf = (
   person: FitSubject,
   profile: FitCriteria,
-  about: string,
+  about: readonly string[],
 ): readonly Finding[] => {
   const { jobTitles, seniorities, industries, locations, keywords } = profile
   const { industry, location, headcount } = person
@@ -152,8 +158,8 @@ const findingsOf = (
     ...among('industry', industries, phrase(industry)),
     ...among('location', locations, phrase(location)),
     ...among('keyword', keywords, {
-      told: about === '' ? '' : jobTitle || person.companyName,
-      isMet: (value) => hasPhrase(about, plainWords(value)),
+      told: about.every((text) => text === '') ? '' : jobTitle || person.companyName,
+      isMet: (value) => isInAny(about, value),
     }),
     ...headcountFinding(headcount, profile),
   ]

@@ -71,6 +71,20 @@ describe('whether a person fits', () => {
     expect(fit({ ...nobody, ...told }, wanted).verdict).toBe(verdict)
   })
 
+  it.each<[Partial<FitSubject>, string]>([
+    [{ jobTitle: 'Head of Real', companyName: 'Estate Tools' }, 'good'],
+    [{ industry: '不動', positions: [{ title: '産業医', company: '' }] }, 'good'],
+    [{ about: 'Tools for real estate' }, 'poor'],
+    [{ positions: [{ title: '', company: '大和不動産' }] }, 'poor'],
+  ])('%j is of no phrase that begins in one text and ends in another: %s', (told, verdict) => {
+    const words = ['real estate', '不動産']
+    const person = { ...nobody, location: 'Tokyo', ...told }
+    const judged = { locations: ['Tokyo'], excludeKeywords: words }
+    expect(fit(person, judged).verdict).toBe(verdict)
+    const isMet = fit(person, { keywords: words }).reason.met.length > 0
+    expect(isMet).toBe(verdict === 'poor')
+  })
+
   it('is told with what was met, missed and untold, and no sentence', () => {
     const wanted = {
       ...{ jobTitles: ['VP Sales'], locations: ['Osaka'], seniorities: ['founder'] as const },
