@@ -71,18 +71,47 @@ const MARKS: Readonly<Record<Exclude<Seniority, 'staff'>, readonly string[]>> = 
 const OTHERS: readonly (readonly [phrase: string, is: Seniority])[] = [
   ['vice president', 'vice_president'],
   ['副社長', 'vice_president'],
-  ['product owner', 'staff'],
-  ['社長室', 'staff'],
-  ['社長秘書', 'staff'],
   ['assistant manager', 'manager'],
   ['副部長', 'director'],
   ['部長代理', 'manager'],
+  ['部長補佐', 'manager'],
+  ['課長補佐', 'manager'],
 ]
+
+const HELPER = '(assistant|secretary|aide|adviser|advisor)'
+const OWNED =
+  '(process|product|data|dataset|system|service|application|app|api|platform|feature|project|program|programme|risk|control|asset|domain|content|backlog|epic)s?'
+
+/** What names somebody else, or a thing: it says nothing of whose title it is in. */
+const NOT_THEIR_OWN: readonly (readonly [part: RegExp, left: string])[] = [
+  [new RegExp(`\\b${HELPER} (to|of|for) .*`), '$1'],
+  [/(\S+ )?\bexecutive (assistant|secretary)\b/, ''],
+  [/\S+ ((personal )?(assistant|secretary))$/, '$1'],
+  [new RegExp(`\\b${OWNED} owners?\\b|\\bowner (of )?(the )?${OWNED}\\b`, 'g'), ''],
+  [/\bleads? (gen|generat(ion|or)|nurtur(e|ing)|qualification|scoring|acquisition)\b/g, ''],
+]
+/** The same in Japanese, within one word: whose title is 社長秘書 is no 社長. */
+const SERVED_IN_JAPANESE =
+  /^.*(?:秘書|社長室|社長付)|^.*(?=アシスタント$)|^.*(?:社長|会長|役員|取締役|代表|ceo)補佐/
+
+/** What stands between two titles of one person; a comma may stand within one. */
+const BETWEEN_TITLES = /[|｜•·・/／;；\n]/
+
+const ownPartOf = (title: string): string => {
+  const own = NOT_THEIR_OWN.reduce((left, [part, kept]) => left.replace(part, kept), title)
+  return own
+    .split(' ')
+    .map((word) => word.replace(SERVED_IN_JAPANESE, ''))
+    .join(' ')
+}
 
 /** The seniority that a job title speaks of; null where there is no title. */
 export const seniorityOf = (jobTitle: string): Seniority | null => {
-  const title = plainWords(jobTitle)
-  if (title === '') return null
+  if (plainWords(jobTitle) === '') return null
+  const title = jobTitle
+    .split(BETWEEN_TITLES)
+    .map((part) => ownPartOf(plainWords(part)))
+    .join(' ')
   const others = OTHERS.filter(([phrase]) => hasPhrase(title, phrase))
   const rest = others.reduce((left, [phrase]) => left.replaceAll(phrase, ' '), title)
   return (
