@@ -1,3 +1,4 @@
+import type { CampaignId } from '#core/runtime/ids.ts'
 import type { Lifecycle } from '#core/runtime/lifecycle.ts'
 import type { Logger } from '#core/runtime/logger.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
@@ -41,13 +42,13 @@ export class FitRunner implements Lifecycle {
     await this.#sweeping
   }
 
-  /** Takes turns until nobody is left to be judged; one sweep at a time. Never rejects. */
+  /**
+   * Takes turns until nobody is left to be judged but in the campaigns where that fails, which the next
+   * sweep tries again; one sweep at a time. Never rejects.
+   */
   sweep(): Promise<void> {
     return (this.#sweeping ??= this.#takeTurns()
-      .catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error)
-        this.#deps.logger.warn('People were not judged by their ICP profile', { reason })
-      })
+      .catch((error: unknown) => this.#warn(error))
       .finally(() => {
         this.#sweeping = null
       }))
@@ -55,14 +56,23 @@ export class FitRunner implements Lifecycle {
 
   async #takeTurns(): Promise<void> {
     const { database, fits } = this.#deps
+    const failed: CampaignId[] = []
     while (!this.#isEnding) {
-      const turns = await database.asSystem((transaction) => fits.turns(transaction))
+      const turns = await database.asSystem((transaction) => fits.turns(transaction, failed))
       if (turns.length === 0) return
       for (const turn of turns) {
         if (this.#isEnding) return
-        await this.#takeTurn(turn)
+        await this.#takeTurn(turn).catch((error: unknown) => {
+          failed.push(turn.campaignId)
+          this.#warn(error, { workspace: turn.workspaceId, campaign: turn.campaignId })
+        })
       }
     }
+  }
+
+  #warn(error: unknown, of: Record<string, unknown> = {}): void {
+    const reason = error instanceof Error ? error.message : String(error)
+    this.#deps.logger.warn('People were not judged by their ICP profile', { ...of, reason })
   }
 
   async #takeTurn(turn: FitTurn): Promise<void> {

@@ -32,8 +32,8 @@ export interface FitStore {
     transaction: Transaction,
     who: { readonly personId: PersonId; readonly campaignId: CampaignId },
   ): Promise<void>
-  /** The campaigns of all workspaces that have turns left. */
-  turns(transaction: Transaction): Promise<readonly FitTurn[]>
+  /** The campaigns of all workspaces that have turns left, but for some. */
+  turns(transaction: Transaction, but: readonly CampaignId[]): Promise<readonly FitTurn[]>
   /** Locks the next prospects of a campaign, in the order of their ids. */
   lockNext(transaction: Transaction, turn: FitTurn, most: number): Promise<readonly ProspectId[]>
   /** What is known of prospects; null of whoever is not enriched. */

@@ -51,10 +51,11 @@ export class PostgresFitStore implements FitStore {
     )
   }
 
-  async turns(transaction: Transaction): Promise<readonly FitTurn[]> {
+  async turns(transaction: Transaction, but: readonly CampaignId[]): Promise<readonly FitTurn[]> {
     const rows = await sqlOf(transaction)
       .selectFrom('fit_turn')
       .selectAll()
+      .where(sql<boolean>`campaign_id <> all(${[...but]}::integer[])`)
       .orderBy('campaign_id')
       .limit(100)
       .execute()

@@ -32,7 +32,7 @@ async function fitOver(database: SqlDatabase, people = 5) {
     return body.data.map((row: { fit_verdict: string | null }) => row.fit_verdict)
   }
   const sweep = () => api.services.outreach.fitRunner.sweep()
-  return { api, sql, ids, others, call, at, verdicts, sweep }
+  return { api, eve, sql, ids, others, call, at, verdicts, sweep }
 }
 
 /** The extension reads the profile of the first person of the campaign. */
@@ -100,6 +100,27 @@ describeOnBothDatabases('how people fit', (open) => {
       { fit_verdict: 'good', fit_reason: { code: 'judged', met } },
       { fit_verdict: 'unknown', fit_reason: { code: 'nothing_known', untold: ['headcount'] } },
     ])
+  })
+
+  it('is judged in the other campaigns where one fails', async () => {
+    const { api, eve, sql, call, at, ids, others, verdicts, sweep } = await fitOver(await open())
+    await sql`update person set job_title = 'CTO', enriched_at = now()
+      where public_identifier = 'mika'`
+    await call('PATCH', `/api/icp-profiles/${ids.icpProfile}/`, { job_titles: ['Sales'] })
+    await call('PATCH', at, { icp_profile: ids.icpProfile })
+    await sql`update icp_profile set exclude_keywords = '{null}' where id = ${ids.icpProfile}`
+    const hers = (method: string, path: string, body?: unknown) =>
+      api.call(method, path, body, { token: eve.access })
+    await hers('PATCH', `/api/icp-profiles/${others.icpProfile}/`, { job_titles: ['CTO'] })
+    const path = `/api/campaigns/${others.campaign}/`
+    await hers('PATCH', path, { icp_profile: others.icpProfile })
+    await sweep()
+    const { body } = await hers('GET', `${path}linkedin/people/`)
+    expect(body.data).toMatchObject([{ fit_verdict: 'good' }])
+    expect(await verdicts()).toEqual([null, null, null, null, null])
+    await call('PATCH', `/api/icp-profiles/${ids.icpProfile}/`, { exclude_keywords: [] })
+    await sweep()
+    expect(await verdicts()).toEqual([null, 'good', 'poor', 'unknown', 'poor'])
   })
 
   it('is judged as soon as a visit has read the profile', async () => {
@@ -218,7 +239,7 @@ describeOnBothDatabases('how people fit', (open) => {
         from campaign_person where fit_verdict is not null`
       return row?.count
     }
-    const [turn] = await database.asSystem((db) => fits.turns(db))
+    const [turn] = await database.asSystem((db) => fits.turns(db, []))
     if (!turn) throw new Error('Nobody is to be judged.')
     const batch = await database.inWorkspace(turn.workspaceId, async (db) => {
       const locked = await fits.lockNext(db, turn, 500)
@@ -231,7 +252,7 @@ describeOnBothDatabases('how people fit', (open) => {
     await call('PATCH', `/api/icp-profiles/${ids.icpProfile}/`, { keywords: [] })
     // A turn that ends after all was asked for anew takes nothing of that away.
     await database.inWorkspace(turn.workspaceId, (db) => fits.moveOn(db, turn, null))
-    expect(await database.asSystem((db) => fits.turns(db))).toHaveLength(1)
+    expect(await database.asSystem((db) => fits.turns(db, []))).toHaveLength(1)
     await sweep()
     expect(await judged()).toBe(1200)
     expect(await verdicts('&fit=unknown&page_size=200')).toHaveLength(200)
