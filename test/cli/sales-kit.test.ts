@@ -71,6 +71,17 @@ describe('overture', () => {
     },
   )
 
+  it('icp takes a headcount limit back', async () => {
+    const { server, overture } = await setUp()
+    const path = `/api/icp-profiles/${icpProfileOnWire.id}/`
+    server.on(`PATCH ${path}`, { body: icpProfileOnWire })
+    const edit = `icp edit ${icpProfileOnWire.id}`
+    await overture.run(`${edit} --headcount-min none --headcount-max 50`)
+    const [sent] = server.asked(`PATCH ${path}`)
+    expect(JSON.parse(sent?.body ?? '')).toEqual({ headcount_min: null, headcount_max: 50 })
+    expect((await overture.run(`${edit} --headcount-max many`)).code).toBe(2)
+  })
+
   it('template takes the steps that it shows', async () => {
     const { server, overture } = await setUp()
     const { id, steps } = sequenceTemplateOnWire

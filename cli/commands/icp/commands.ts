@@ -1,7 +1,9 @@
 import type { Command } from 'commander'
 import type { MakeAction } from '../../action.ts'
-import { parseIcpProfileId, parseTexts, parseWholeNumber } from '../../options.ts'
+import { orNone, parseIcpProfileId, parseTexts, parseWholeNumber } from '../../options.ts'
 import { registerMaterial } from '../sales-kit/register-material.ts'
+
+const parseLimit = orNone(parseWholeNumber)
 
 export const registerIcpCommands = (program: Command, action: MakeAction): void =>
   registerMaterial(program, action, {
@@ -17,8 +19,8 @@ export const registerIcpCommands = (program: Command, action: MakeAction): void 
         .option('--locations <places>', 'locations (comma-separated)', parseTexts)
         .option('--keywords <words>', 'any of these words (comma-separated)', parseTexts)
         .option('--exclude-keywords <words>', 'none of these words (comma-separated)', parseTexts)
-        .option('--headcount-min <count>', 'people in the company, at least', parseWholeNumber)
-        .option('--headcount-max <count>', 'people in the company, at most', parseWholeNumber)
+        .option('--headcount-min <count>', 'people in the company, at least, or none', parseLimit)
+        .option('--headcount-max <count>', 'people in the company, at most, or none', parseLimit)
         .option('--pains <text>', 'what troubles them')
         .option('--value-proposition <text>', 'what you offer them'),
     load: async () => (await import('./icp.ts')).icpCommands,

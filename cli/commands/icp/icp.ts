@@ -1,8 +1,13 @@
 import type { IcpProfile, IcpProfileFields } from '#core/sales-kit/icp-profile.ts'
+import { NONE } from '../../options.ts'
 import { materialCommands } from '../sales-kit/material-commands.ts'
 import { given } from '../sales-kit/material-noun.ts'
 
-type Options = Partial<IcpProfileFields>
+type Limit = number | typeof NONE
+type Options = Partial<Omit<IcpProfileFields, 'headcountMin' | 'headcountMax'>> & {
+  readonly headcountMin?: Limit
+  readonly headcountMax?: Limit
+}
 
 export const icpCommands = materialCommands<IcpProfile, Options>({
   noun: 'icp',
@@ -17,8 +22,8 @@ export const icpCommands = materialCommands<IcpProfile, Options>({
       locations: options.locations,
       keywords: options.keywords,
       excludeKeywords: options.excludeKeywords,
-      headcountMin: options.headcountMin,
-      headcountMax: options.headcountMax,
+      headcountMin: numberOf(options.headcountMin),
+      headcountMax: numberOf(options.headcountMax),
       pains: options.pains,
       valueProposition: options.valueProposition,
     }),
@@ -29,3 +34,6 @@ export const icpCommands = materialCommands<IcpProfile, Options>({
     { title: 'CAMPAIGNS', side: 'right', whole: true, text: ({ useCount }) => String(useCount) },
   ],
 })
+
+const numberOf = (limit: Limit | undefined): number | null | undefined =>
+  limit === NONE ? null : limit
