@@ -30,5 +30,24 @@ export const unknownVariableIn = (body: string): string | null => {
 export const withFallbacks = (body: string): string =>
   body.replaceAll(PLACEHOLDER, (_, inside: string) => fallbackIn(inside))
 
+/** What a text is made of, in its order. */
+export type TextPart =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'variable'; readonly name: string; readonly fallback: string }
+
+/** A text as its own words and its variables, known or not. */
+export const partsOf = (body: string): readonly TextPart[] => {
+  let end = 0
+  const parts = [...body.matchAll(PLACEHOLDER)].flatMap(({ 0: whole, 1: inside = '', index }) => {
+    const text = body.slice(end, index)
+    end = index + whole.length
+    return [
+      { kind: 'text', text } as const,
+      { kind: 'variable', name: nameIn(inside), fallback: fallbackIn(inside) } as const,
+    ]
+  })
+  return [...parts, { kind: 'text', text: body.slice(end) } as const]
+}
+
 const nameIn = (inside: string): string => (inside.split('|')[0] ?? '').trim()
 const fallbackIn = (inside: string): string => inside.split('|').slice(1).join('|').trim()

@@ -1,12 +1,7 @@
-/** A claim of a draft and the fact that it rests on. */
-export interface Evidence {
-  /** The text of the draft, to the letter. */
-  readonly span: string
-  /** The name of a fact. */
-  readonly field: string
-  /** What that fact says. */
-  readonly value: string
-}
+import type { MessageEvidence } from './person-message.ts'
+
+/** A claim of a draft, to the letter, and the fact that it rests on. */
+export type Evidence = MessageEvidence
 
 /** A text for one person, before anybody approved it. */
 export interface Draft {
