@@ -18,6 +18,8 @@ import type { SalesKitApi } from '#core/sales-kit/sales-kit-api.ts'
 import type { SessionApi } from '#core/session/session-api.ts'
 import type { Session } from '#core/session/session.ts'
 import type { TokenStore } from '#core/session/token-store.ts'
+import type { PromptApi } from '#core/writing/prompt-api.ts'
+import type { SequenceApi } from '#core/sequence/sequence-api.ts'
 import type { SearchApi } from '#core/search/search-api.ts'
 import type { SyncApi } from '#core/sync/sync-api.ts'
 import type { TaskApi } from '#core/task/task-api.ts'
@@ -45,6 +47,8 @@ export interface CliServices {
   readonly companyProfiles: CompanyProfileApi
   readonly metrics: MetricsApi
   readonly topics: TopicApi
+  readonly sequences: SequenceApi
+  readonly prompts: PromptApi
   readonly tasks: TaskApi
   readonly outreach: OutreachApi
   readonly preferences: PreferencesStore

@@ -9,6 +9,8 @@ import type { PersonJobApi } from '#core/person/person-job.ts'
 import type { PersonViewApi } from '#core/person/person-view.ts'
 import type { ProspectApi } from '#core/prospect/prospect-api.ts'
 import type { SalesKitApi } from '#core/sales-kit/sales-kit-api.ts'
+import type { SequenceApi } from '#core/sequence/sequence-api.ts'
+import type { PromptApi } from '#core/writing/prompt-api.ts'
 import type { TaskApi } from '#core/task/task-api.ts'
 import type { TopicApi } from '#core/topic/topic-api.ts'
 import type { SearchApi } from '#core/search/search-api.ts'
@@ -28,6 +30,8 @@ export const PERSON_JOB_API: ServiceIdentifier<PersonJobApi> = Symbol('PersonJob
 export const PERSON_VIEW_API: ServiceIdentifier<PersonViewApi> = Symbol('PersonViewApi')
 export const COMPANY_PROFILE_API: ServiceIdentifier<CompanyProfileApi> = Symbol('CompanyProfileApi')
 export const SALES_KIT_API: ServiceIdentifier<SalesKitApi> = Symbol('SalesKitApi')
+export const SEQUENCE_API: ServiceIdentifier<SequenceApi> = Symbol('SequenceApi')
+export const PROMPT_API: ServiceIdentifier<PromptApi> = Symbol('PromptApi')
 export const METRICS_API: ServiceIdentifier<MetricsApi> = Symbol('MetricsApi')
 export const TASK_API: ServiceIdentifier<TaskApi> = Symbol('TaskApi')
 export const TOPIC_API: ServiceIdentifier<TopicApi> = Symbol('TopicApi')

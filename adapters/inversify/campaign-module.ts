@@ -6,8 +6,10 @@ import { HttpMetricsApi } from '#adapters/http/http-metrics-api.ts'
 import { HttpPersonApi } from '#adapters/http/http-person-api.ts'
 import { HttpPersonJobApi } from '#adapters/http/http-person-job-api.ts'
 import { HttpPersonViewApi } from '#adapters/http/http-person-view-api.ts'
+import { HttpPromptApi } from '#adapters/http/http-prompt-api.ts'
 import { HttpProspectApi } from '#adapters/http/http-prospect-api.ts'
 import { HttpSalesKitApi } from '#adapters/http/http-sales-kit-api.ts'
+import { HttpSequenceApi } from '#adapters/http/http-sequence-api.ts'
 import { HttpTopicApi } from '#adapters/http/http-topic-api.ts'
 import { HttpSearchApi } from '#adapters/http/http-search-api.ts'
 import {
@@ -17,8 +19,10 @@ import {
   PERSON_API,
   PERSON_JOB_API,
   PERSON_VIEW_API,
+  PROMPT_API,
   PROSPECT_API,
   SALES_KIT_API,
+  SEQUENCE_API,
   TOPIC_API,
   SEARCH_API,
 } from './api-tokens.ts'
@@ -56,6 +60,12 @@ export const campaignModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
   bind(TOPIC_API)
     .toResolvedValue((calls) => new HttpTopicApi(calls), [AUTHORIZED_TRANSPORT])
+    .inSingletonScope()
+  bind(SEQUENCE_API)
+    .toResolvedValue((calls) => new HttpSequenceApi(calls), [AUTHORIZED_TRANSPORT])
+    .inSingletonScope()
+  bind(PROMPT_API)
+    .toResolvedValue((calls) => new HttpPromptApi(calls), [AUTHORIZED_TRANSPORT])
     .inSingletonScope()
   bind(METRICS_API)
     .toResolvedValue((calls) => new HttpMetricsApi(calls), [AUTHORIZED_TRANSPORT])

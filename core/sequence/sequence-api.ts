@@ -57,6 +57,8 @@ export interface SequenceApi {
     template: SequenceTemplateId,
     topic?: TopicId | null,
   ): Promise<Sequence>
+  /** The same for a topic with a copy of the campaign's own; refused where that has none. */
+  copyToTopic(campaign: CampaignId, topic: TopicId): Promise<Sequence>
   /** Each answers the whole sequence, as the other steps move with one. */
   addStep(campaign: CampaignId, step: NewStep): Promise<Sequence>
   changeStep(id: SequenceMessageId, changes: StepChanges): Promise<Sequence>

@@ -16,7 +16,10 @@ export interface Variant {
   readonly weight: number
 }
 
+export const MIN_VARIANTS = 2
 export const MAX_VARIANTS = 5
+export const MAX_VARIANT_KEY_LENGTH = 20
+export const MAX_VARIANT_WEIGHT = 100
 
 /** A step of a campaign's sequence. */
 export interface SequenceMessage extends SequenceStep {

@@ -34,6 +34,11 @@ export interface PromptMessage {
 export const PROMPT_VERSION_STATUSES = ['draft', 'published', 'retired'] as const
 export type PromptVersionStatus = (typeof PROMPT_VERSION_STATUSES)[number]
 
+export const MAX_INSTRUCTIONS_LENGTH = 8000
+export const MAX_TONE_LENGTH = 200
+/** Of what somebody says of how to write. */
+export const MAX_SAID_LENGTH = 2000
+
 /** How to write: never changed once published; a change of one makes the next. */
 export interface PromptVersion {
   readonly id: PromptVersionId

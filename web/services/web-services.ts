@@ -27,6 +27,8 @@ import type { SessionApi } from '#core/session/session-api.ts'
 import type { Session } from '#core/session/session.ts'
 import type { TokenStore } from '#core/session/token-store.ts'
 import type { Tokens } from '#core/session/tokens.ts'
+import type { PromptApi } from '#core/writing/prompt-api.ts'
+import type { SequenceApi } from '#core/sequence/sequence-api.ts'
 import type { SearchApi } from '#core/search/search-api.ts'
 import type { SyncApi } from '#core/sync/sync-api.ts'
 import type { TopicApi } from '#core/topic/topic-api.ts'
@@ -57,6 +59,8 @@ export interface WebServices {
   readonly companyProfiles: CompanyProfileApi
   readonly prospects: ProspectApi
   readonly topics: TopicApi
+  readonly sequences: SequenceApi
+  readonly prompts: PromptApi
   readonly metrics: MetricsApi
   readonly outreach: OutreachApi
   readonly live: LiveFeeds

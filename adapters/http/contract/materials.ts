@@ -109,7 +109,7 @@ export const stepTrigger = z.enum(STEP_TRIGGERS)
 export const delayUnit = z.enum(DELAY_UNITS)
 export const stepMode = z.enum(STEP_MODES)
 
-const stepFields = {
+export const stepFields = {
   stepType,
   trigger: stepTrigger,
   delayValue: z.int(),
