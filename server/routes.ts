@@ -26,6 +26,8 @@ import { personViewRoutes } from './person-views/person-views-routes.ts'
 import { personRoutes } from './persons/persons-routes.ts'
 import { salesKitRoutes } from './sales-kit/sales-kit-routes.ts'
 import { searchRoutes } from './searches/searches-routes.ts'
+import { promptRoutes } from './prompts/prompts-routes.ts'
+import { sequenceRoutes } from './sequences/sequences-routes.ts'
 import { taskRoutes } from './tasks/tasks-routes.ts'
 import { topicRoutes } from './topics/topics-routes.ts'
 import { userRoutes } from './users/users-routes.ts'
@@ -70,6 +72,8 @@ export async function buildServerApp(
   personJobRoutes(app, services)
   salesKitRoutes(app, services)
   companyProfileRoutes(app, services)
+  sequenceRoutes(app, services)
+  promptRoutes(app, services)
   chartRoutes(app, services)
   taskRoutes(app, services)
   topicRoutes(app, services)

@@ -8,6 +8,7 @@ import type {
   ImportId,
   ProspectId,
   SenderAccountId,
+  SequenceId,
   WorkspaceId,
 } from '../runtime/ids.ts'
 import type { OutreachDate } from '../runtime/moments.ts'
@@ -16,6 +17,18 @@ import type { SearchStop } from './search-progress.ts'
 export type CampaignStatus = 'draft' | 'running' | 'paused' | 'finished' | 'failed'
 /** What is done about people whom another campaign has, too. */
 export type DuplicatePolicy = 'skip' | 'allow'
+/** What has to be approved before it is sent: every text, the first one to each person, or none. */
+export const AUTONOMIES = ['manual_approval', 'approve_first_only', 'autopilot'] as const
+export type Autonomy = (typeof AUTONOMIES)[number]
+/** Whether connection requests carry a note, of which networks allow few. */
+export const NOTE_POLICIES = [
+  'without_note',
+  'with_note',
+  'with_note_then_without',
+  'wait_for_quota',
+] as const
+export type NotePolicy = (typeof NOTE_POLICIES)[number]
+export const MAX_WITHDRAW_AFTER_DAYS = 90
 export type SourceType = 'people_search' | 'sales_nav_search' | 'url' | 'csv'
 
 /** Why nothing moves in a running campaign. */
@@ -48,8 +61,14 @@ export interface Campaign {
   /** Materials of the workspace; null where none is chosen, or it is deleted. */
   readonly goal: GoalId | null
   readonly icpProfile: IcpProfileId | null
+  /** The campaign's own; its topics may have others. */
+  readonly sequence: SequenceId | null
   readonly language: Language
+  readonly autonomy: Autonomy
   readonly duplicatePolicy: DuplicatePolicy
+  readonly notePolicy: NotePolicy
+  /** How long a connection request waits for an answer, unless a step says so. */
+  readonly withdrawAfterDays: number
   /** In per cent of its sender's daily limits. */
   readonly limitShare: number
   readonly counts: PeopleCounts
@@ -68,12 +87,18 @@ export interface Campaign {
 }
 
 /** What its user chooses for a campaign, and for those to come. */
-export type CampaignDefaults = Pick<Campaign, 'language' | 'duplicatePolicy' | 'limitShare'>
+export type CampaignDefaults = Pick<
+  Campaign,
+  'language' | 'autonomy' | 'duplicatePolicy' | 'notePolicy' | 'withdrawAfterDays' | 'limitShare'
+>
 
 /** What a new campaign has where nobody chose. */
 export const CAMPAIGN_DEFAULTS: CampaignDefaults = {
   language: 'en',
+  autonomy: 'manual_approval',
   duplicatePolicy: 'skip',
+  notePolicy: 'without_note',
+  withdrawAfterDays: 21,
   limitShare: 100,
 }
 

@@ -16,9 +16,11 @@ export const FIELD_PROBLEM_CODES = [
   'invalid',
   'max_length',
   'max_value',
+  'min_length',
   'min_value',
   'shortcut_taken',
   'unknown_variable',
+  'variant_taken',
   'withdraw_once',
   'wrong_trigger',
 ] as const

@@ -62,7 +62,8 @@ const delayProblems = (step: SequenceStep): readonly FieldProblem[] => {
   return delayValue > most ? [{ path: ['delayValue'], code: 'max_value', limit: most }] : []
 }
 
-const textProblems = ({ stepType, mode, body, maxLength }: SequenceStep): FieldProblem[] => {
+/** What is wrong with the text of one step. */
+export const textProblems = ({ stepType, mode, body, maxLength }: SequenceStep): FieldProblem[] => {
   const most = lengthLimitOf(stepType)
   const problems: FieldProblem[] = []
   const limit = Math.min(maxLength ?? most, most)

@@ -1,6 +1,6 @@
 import type { PeopleCounts } from '../metrics/people-counts.ts'
 import type { PersonFilter } from '../person/person-filter.ts'
-import type { CampaignId, TopicId } from '../runtime/ids.ts'
+import type { CampaignId, SequenceId, TopicId } from '../runtime/ids.ts'
 
 export const TOPIC_STATUSES = ['draft', 'active', 'paused', 'archived'] as const
 export type TopicStatus = (typeof TOPIC_STATUSES)[number]
@@ -14,7 +14,8 @@ export interface Topic {
   readonly rationale: string
   /** Whom it is for; nobody is given the topic by it alone. */
   readonly audienceFilter: PersonFilter
-  readonly sequence: number | null
+  /** Its own; null where that of the campaign is for its people, too. */
+  readonly sequence: SequenceId | null
   readonly status: TopicStatus
   /** Of those who have it. */
   readonly counts: PeopleCounts

@@ -50,6 +50,7 @@ export interface CampaignSettings extends Partial<CampaignDefaults> {
 export type CampaignVerb =
   | 'campaign_created'
   | 'campaign_changed'
+  | 'campaign_autopilot'
   | 'campaign_paused'
   | 'campaign_archived'
   | 'campaign_unarchived'
@@ -68,7 +69,10 @@ export interface CampaignRecordStore {
   lock(
     transaction: Transaction,
     id: CampaignId,
-  ): Promise<Pick<CampaignRecord, 'status' | 'pauseReason' | 'archivedAt' | 'version'> | undefined>
+  ): Promise<
+    | Pick<CampaignRecord, 'status' | 'pauseReason' | 'autonomy' | 'archivedAt' | 'version'>
+    | undefined
+  >
   /** Makes a draft with nobody in it. */
   draft(
     transaction: Transaction,
@@ -81,7 +85,7 @@ export interface CampaignRecordStore {
     campaign: NewCsvCampaign & DraftDefaults,
     bytesKept: number | null,
   ): Promise<CsvImport>
-  /** A draft with the settings and topics of another; of a CSV, with an import that waits for its file. */
+  /** A draft with the settings, topics and sequences of another; of a CSV, with an import that waits for its file. */
   clone(
     transaction: Transaction,
     source: CampaignId,

@@ -1,14 +1,23 @@
 import type {
+  Autonomy,
   Campaign,
   CampaignStatus,
   DuplicatePolicy,
+  NotePolicy,
   SourceType,
   Stall,
 } from '#core/campaign/campaign.ts'
 import type { Reached } from '#core/metrics/reached.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { Language } from '#core/user/language.ts'
-import type { CampaignId, GoalId, IcpProfileId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import type {
+  CampaignId,
+  GoalId,
+  IcpProfileId,
+  SequenceId,
+  UserId,
+  WorkspaceId,
+} from '#core/runtime/ids.ts'
 import type { OutreachDate } from '#core/runtime/moments.ts'
 import type { Wait } from '#core/outreach/prospect-wait.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
@@ -26,7 +35,7 @@ export interface CampaignRecord {
   readonly source: Readonly<Record<string, unknown>>
   readonly goalId: GoalId | null
   readonly icpProfileId: IcpProfileId | null
-  readonly sequenceId: number | null
+  readonly sequenceId: SequenceId | null
   readonly language: Language
   readonly autonomy: Autonomy
   readonly duplicatePolicy: DuplicatePolicy
@@ -51,6 +60,3 @@ export interface CampaignDetails extends CampaignRecord {
   /** What its search waits for; null where that is nothing. */
   readonly searchWait: Wait | null
 }
-
-export type Autonomy = 'manual_approval' | 'approve_first_only' | 'autopilot'
-export type NotePolicy = 'without_note' | 'with_note' | 'with_note_then_without' | 'wait_for_quota'

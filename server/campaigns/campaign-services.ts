@@ -12,11 +12,18 @@ import type { SenderAccountStore } from '../outreach/sender-account-store.ts'
 import type { TaskQueueStore } from '../outreach/task-queue-store.ts'
 import type { OutreachServices } from '../outreach/outreach-services.ts'
 import type { PersonJobServices } from '../person-jobs/person-job-services.ts'
+import { promptServices, type PromptDeps, type PromptServices } from '../prompts/prompt-services.ts'
 import {
   salesKitServices,
+  type MaterialStores,
   type SalesKitDeps,
   type SalesKitServices,
 } from '../sales-kit/sales-kit-services.ts'
+import {
+  sequenceServices,
+  type SequenceDeps,
+  type SequenceServices,
+} from '../sequences/sequence-services.ts'
 import type { CampaignRecordStore } from './campaign-record-store.ts'
 import { ChangeCampaign } from './change-campaign.ts'
 import { CloneCampaign } from './clone-campaign.ts'
@@ -29,10 +36,16 @@ import { PlanSearch } from './plan-search.ts'
 import { RestoreCampaign } from './restore-campaign.ts'
 
 export interface CampaignDeps
-  extends SalesKitDeps, CompanyProfileDeps, Pick<ImportServices, 'importFiles' | 'importRunner'> {
+  extends
+    SalesKitDeps,
+    CompanyProfileDeps,
+    SequenceDeps,
+    PromptDeps,
+    Pick<ImportServices, 'importFiles' | 'importRunner'> {
   readonly database: Database
   readonly campaignRecords: CampaignRecordStore
   readonly fits: FitStore
+  readonly materialStores: MaterialStores
   readonly searches: SearchStore
   readonly accounts: SenderAccountStore
   readonly queue: TaskQueueStore
@@ -41,7 +54,8 @@ export interface CampaignDeps
   readonly bus: EventBus
 }
 
-export interface CampaignServices extends SalesKitServices, CompanyProfileServices {
+export interface CampaignServices
+  extends SalesKitServices, CompanyProfileServices, SequenceServices, PromptServices {
   readonly listCampaigns: ListCampaigns
   readonly findCampaign: FindCampaign
   readonly createCsvCampaign: CreateCsvCampaign
@@ -60,10 +74,13 @@ export function campaignServices({
 }: CampaignDeps): CampaignServices {
   const { database, campaignRecords } = given
   const planSearch = new PlanSearch({ ...given, time: outreach.time })
-  const deps = { ...given, ...outreach, planSearch }
+  const sequences = sequenceServices(given)
+  const deps = { ...given, ...outreach, ...sequences, planSearch }
   return {
+    ...sequences,
     ...salesKitServices(given),
     ...companyProfileServices(given),
+    ...promptServices(given),
     listCampaigns: new ListCampaigns(database, campaignRecords, outreach.stalls),
     findCampaign: new FindCampaign(database, campaignRecords, outreach.stalls),
     createCsvCampaign: new CreateCsvCampaign(deps),

@@ -2,7 +2,7 @@ import { campaignOperations } from '#adapters/http/contract/campaigns.ts'
 import { columnMap } from '#adapters/http/contract/imports.ts'
 import { encode } from '#adapters/http/contract/encode.ts'
 import { NotFound } from '#core/errors.ts'
-import type { CampaignDefaults } from '#core/campaign/campaign.ts'
+import { CAMPAIGN_DEFAULTS, type CampaignDefaults } from '#core/campaign/campaign.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { CampaignId, GoalId, IcpProfileId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { Database } from '#server/database/database.ts'
@@ -147,17 +147,21 @@ interface DraftOwner {
   readonly user: { readonly id: UserId }
 }
 
+const SETTINGS = Object.keys(CAMPAIGN_DEFAULTS) as readonly (keyof CampaignDefaults)[]
+
+/** What was chosen of them. */
+const settingsIn = (body: Partial<CampaignDefaults>): Partial<CampaignDefaults> =>
+  Object.fromEntries(SETTINGS.flatMap((name) => (name in body ? [[name, body[name]]] : [])))
+
 /** What a new campaign has in common with others, wherever its people come from. */
 export const draftOf = ({ workspace, user }: DraftOwner, body: DraftBody): CampaignDraft => {
-  const { name, language, duplicatePolicy, limitShare } = body
+  const { name, goal, icpProfile = null } = body
   return {
     workspaceId: workspace.id,
     createdBy: user.id,
     name,
-    ...(body.goal !== undefined && { goal: body.goal }),
-    icpProfile: body.icpProfile ?? null,
-    ...(language && { language }),
-    ...(duplicatePolicy && { duplicatePolicy }),
-    ...(limitShare && { limitShare }),
+    ...(goal !== undefined && { goal }),
+    icpProfile,
+    ...settingsIn(body),
   }
 }

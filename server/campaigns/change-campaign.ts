@@ -110,7 +110,8 @@ export class ChangeCampaign {
     if (!pause && !moves && !isElse) return { kind: 'changed' }
     const changes = { ...settings, pause, ...(moves && { archived }) }
     await campaignRecords.change(transaction, campaignId, changes)
-    for (const verb of verbsOf({ pause, moved: moves ? archived : null }))
+    const autopilot = settings.autonomy === 'autopilot' && found.autonomy !== 'autopilot'
+    for (const verb of verbsOf({ pause, autopilot, moved: moves ? archived : null }))
       await campaignRecords.recordEvent(transaction, by, { verb, at: time.moment().now })
     if (settings.icpProfile !== undefined) await fits.ask(transaction, campaignId)
     return { kind: 'changed' }
@@ -122,9 +123,16 @@ export class ChangeCampaign {
   }
 }
 
-function verbsOf({ pause, moved }: { pause: boolean; moved: boolean | null }): CampaignVerb[] {
+interface Moves {
+  readonly pause: boolean
+  readonly autopilot: boolean
+  readonly moved: boolean | null
+}
+
+function verbsOf({ pause, autopilot, moved }: Moves): CampaignVerb[] {
   const verbs: CampaignVerb[] = [
     ...(pause ? (['campaign_paused'] as const) : []),
+    ...(autopilot ? (['campaign_autopilot'] as const) : []),
     ...(moved === null
       ? []
       : [moved ? ('campaign_archived' as const) : ('campaign_unarchived' as const)]),

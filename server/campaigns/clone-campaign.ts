@@ -6,6 +6,7 @@ import type { EventBus } from '../events/event-bus.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
 import type { StartPersonJob } from '../person-jobs/start-person-job.ts'
 import type { PlanSearch } from './plan-search.ts'
+import { recordBeginning } from './begin-campaign.ts'
 import type { CampaignRecordStore } from './campaign-record-store.ts'
 
 export interface CloneCampaignDeps {
@@ -27,7 +28,7 @@ interface Cloner {
   readonly workspaceId: WorkspaceId
 }
 
-/** Makes a draft with the settings and topics of a campaign, and where that is wanted with its people. */
+/** Makes a draft with the settings, topics and sequences of a campaign, and where that is wanted with its people. */
 export class CloneCampaign {
   readonly #deps: CloneCampaignDeps
 
@@ -50,8 +51,8 @@ export class CloneCampaign {
         createdBy: userId,
         withImport: !withPeople,
       })
-      const event = { verb: 'campaign_created', at: time.moment().now } as const
-      await campaignRecords.recordEvent(transaction, { ...by, campaignId: id }, event)
+      const cloned = { ...by, campaignId: id }
+      await recordBeginning(transaction, { campaignRecords, time }, cloned, found)
       return id
     })
     if (campaignId === null) return { kind: 'not_found' }

@@ -7,22 +7,20 @@ import { FileRefused, type RefusedFile } from '../imports/file-refused.ts'
 import type { ImportFiles } from '../imports/import-files.ts'
 import type { ImportRunner } from '../imports/import-runner.ts'
 import { toUtf8 } from '../imports/to-utf8.ts'
-import type { OutreachTime } from '../outreach/outreach-time.ts'
 import type { MaterialStores } from '../sales-kit/sales-kit-services.ts'
+import { beginCampaign, type BeginCampaignDeps } from './begin-campaign.ts'
 import { unknownMaterial, type UnknownMaterial } from './chosen-materials.ts'
-import type { CampaignRecordStore, NewCsvCampaign } from './campaign-record-store.ts'
+import type { NewCsvCampaign } from './campaign-record-store.ts'
 
 const MAX_TEXT_BYTES = 10_000_000
 /** A text of this size is imported while its sender waits. */
 const MAX_SYNC_TEXT_BYTES = 200_000
 
-export interface CreateCsvCampaignDeps {
+export interface CreateCsvCampaignDeps extends BeginCampaignDeps {
   readonly database: Database
-  readonly campaignRecords: CampaignRecordStore
   readonly materialStores: MaterialStores
   readonly importFiles: ImportFiles
   readonly importRunner: ImportRunner
-  readonly time: OutreachTime
   readonly bus: Pick<EventBus, 'publish'>
 }
 
@@ -87,16 +85,13 @@ export class CreateCsvCampaign {
     campaign: NewCsvCampaign,
     file: { path: string; bytes: number } | null = null,
   ): Promise<CsvImport> {
-    const { database, campaignRecords, importFiles, time } = this.#deps
+    const { database, campaignRecords, importFiles } = this.#deps
     const { workspaceId, createdBy: userId } = campaign
     return database.inWorkspace(workspaceId, async (transaction) => {
       const whole = { ...(await campaignRecords.draftDefaults(transaction)), ...campaign }
       const created = await campaignRecords.create(transaction, whole, file?.bytes ?? null)
       const by = { workspaceId, userId, campaignId: created.campaignId }
-      await campaignRecords.recordEvent(transaction, by, {
-        verb: 'campaign_created',
-        at: time.moment().now,
-      })
+      await beginCampaign(transaction, this.#deps, by, whole)
       if (file) await importFiles.adopt(file.path, created.id)
       return created
     })

@@ -3,19 +3,17 @@ import type { CampaignId } from '#core/runtime/ids.ts'
 import type { Database } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { SearchStore } from '../imports/search-store.ts'
-import type { OutreachTime } from '../outreach/outreach-time.ts'
 import type { MaterialStores } from '../sales-kit/sales-kit-services.ts'
 import type { PlanSearch } from './plan-search.ts'
+import { beginCampaign, type BeginCampaignDeps } from './begin-campaign.ts'
 import { unknownMaterial, type UnknownMaterial } from './chosen-materials.ts'
-import type { CampaignDraft, CampaignRecordStore } from './campaign-record-store.ts'
+import type { CampaignDraft } from './campaign-record-store.ts'
 
-export interface CreateSearchCampaignDeps {
+export interface CreateSearchCampaignDeps extends BeginCampaignDeps {
   readonly database: Database
-  readonly campaignRecords: CampaignRecordStore
   readonly searches: SearchStore
   readonly materialStores: MaterialStores
   readonly planSearch: Pick<PlanSearch, 'execute'>
-  readonly time: OutreachTime
   readonly bus: Pick<EventBus, 'publish'>
 }
 
@@ -43,7 +41,7 @@ export class CreateSearchCampaign {
   }
 
   async execute(campaign: CampaignDraft, search: SearchToMake): Promise<CreateSearchOutcome> {
-    const { database, campaignRecords, searches, planSearch, time, bus } = this.#deps
+    const { database, campaignRecords, searches, planSearch, bus } = this.#deps
     const { workspaceId, createdBy: userId } = campaign
     const { sourceType, source, network, url, maxPeople } = search
     const unknown = await database.inWorkspace(workspaceId, (transaction) =>
@@ -55,8 +53,7 @@ export class CreateSearchCampaign {
       const id = await campaignRecords.draft(transaction, whole, { sourceType, source })
       await searches.create(transaction, { workspaceId, campaignId: id, network, url, maxPeople })
       const by = { workspaceId, userId, campaignId: id }
-      const event = { verb: 'campaign_created', at: time.moment().now } as const
-      await campaignRecords.recordEvent(transaction, by, event)
+      await beginCampaign(transaction, this.#deps, by, whole)
       return id
     })
     bus.publish([{ kind: 'workspace', workspaceId, campaigns: [campaignId] }])

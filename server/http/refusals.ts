@@ -28,7 +28,7 @@ const WEAKNESSES = {
   password_is_address: 'A password must not be the email address.',
 }
 
-/** What is wrong with a field of the sales kit. */
+/** What is wrong with a field of the sales kit, or of a sequence. */
 const FIELD_PROBLEMS: Readonly<Record<FieldProblemCode, string>> = {
   blank: 'This field may not be blank.',
   connect_first: 'A sequence begins with a connection request.',
@@ -36,9 +36,11 @@ const FIELD_PROBLEMS: Readonly<Record<FieldProblemCode, string>> = {
   invalid: 'Not valid.',
   max_length: 'Too long: at most {limit}.',
   max_value: 'At most {limit}.',
+  min_length: 'Too few: at least {limit}.',
   min_value: 'At least {limit}.',
   shortcut_taken: 'There is a shortcut with this name already.',
   unknown_variable: 'There is no such variable: {value}.',
+  variant_taken: 'There is a variant with this key already.',
   withdraw_once: 'A sequence withdraws its connection request once.',
   wrong_trigger: 'This step can’t follow so: first `on_accepted`, then `after_previous`.',
 }
@@ -104,9 +106,29 @@ const ANSWERS = {
     ),
 
   stale_version: () => conflict('stale_version', 'Someone else has changed this campaign.'),
+  stale_sequence: () => conflict('stale_version', 'Someone else has changed this sequence.'),
+  stale_step: () => conflict('stale_version', 'Someone else has changed this step.'),
   stale_topic: () => conflict('stale_version', 'Someone else has changed this topic.'),
   unknown_topic: () =>
     invalidField('topic', 'This campaign has no topic with this id.', 'does_not_exist'),
+  unknown_template: () =>
+    invalidField('template', 'There is no sequence template with this id.', 'does_not_exist'),
+  no_template: () => invalidField('template', 'This field is required.', 'required'),
+  no_sequence: () =>
+    conflict('invalid_transition', 'The campaign has no sequence of its own to copy.'),
+  already_sent: () =>
+    conflict(
+      'invalid_transition',
+      'Messages of this sequence were sent: change its steps instead.',
+    ),
+  request_needed: () =>
+    conflict('invalid_transition', 'A sequence begins with its connection request.'),
+  unknown_prompt_version: () =>
+    invalidField(
+      'prompt_version',
+      'This campaign has no published prompt version with this id.',
+      'does_not_exist',
+    ),
   not_running: () => conflict('invalid_transition', 'Only a running campaign can be paused.'),
   no_search: () => invalidField('search_paused', 'This campaign is not made of a search.'),
   archived: () =>
@@ -122,7 +144,7 @@ const ANSWERS = {
     invalidField(snakeCase(field), 'There is nothing with this id.', 'does_not_exist'),
   too_many_materials: ({ max }: { max: number }) =>
     conflict('too_many_materials', `A workspace has at most ${max} of each kind.`),
-  material_not_valid: ({ problems }: { problems: readonly [FieldProblem, ...FieldProblem[]] }) => {
+  fields_not_valid: ({ problems }: { problems: readonly [FieldProblem, ...FieldProblem[]] }) => {
     const [first, ...more] = problems
     return new ApiError(400, [problemOnWire(first), ...more.map(problemOnWire)])
   },

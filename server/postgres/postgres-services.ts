@@ -30,6 +30,8 @@ import type { PersonHashStore } from '#server/persons/person-hash-store.ts'
 import type { PersonStores } from '#server/persons/persons-services.ts'
 import type { MaterialStores } from '#server/sales-kit/sales-kit-services.ts'
 import type { OperatorStore } from '#server/operator/operator-store.ts'
+import type { PromptStore } from '#server/prompts/prompt-store.ts'
+import type { SequenceStore } from '#server/sequences/sequence-store.ts'
 import type { TopicStore } from '#server/topics/topic-store.ts'
 import type { SearchStore } from '#server/imports/search-store.ts'
 import type { UserRepository } from '#server/users/user-repository.ts'
@@ -62,6 +64,8 @@ import { PostgresShortcutUses } from './sales-kit/postgres-shortcut-uses.ts'
 import { postgresMaterialStores } from './sales-kit/postgres-material-stores.ts'
 import { PostgresSearchStore } from './imports/postgres-search-store.ts'
 import type { SqlDatabase } from './sql-database.ts'
+import { PostgresPromptStore } from './prompts/postgres-prompt-store.ts'
+import { PostgresSequenceStore } from './sequences/postgres-sequence-store.ts'
 import { PostgresTopicStore } from './topics/postgres-topic-store.ts'
 import { PostgresUserRepository } from './users/postgres-user-repository.ts'
 import { PostgresWorkspaceRepository } from './workspaces/postgres-workspace-repository.ts'
@@ -110,6 +114,8 @@ export interface PostgresServices {
   readonly personJobStore: PersonJobStore
   readonly personTrash: PersonTrashStore
   readonly prospectRows: ProspectRowStore
+  readonly prompts: PromptStore
+  readonly sequences: SequenceStore
   readonly topics: TopicStore
   readonly searches: SearchStore
   readonly users: UserRepository
@@ -160,6 +166,8 @@ export async function postgresServices(deps: PostgresDeps): Promise<PostgresServ
     personTrash: new PostgresPersonTrashStore(),
     paymentRecords: new PostgresPaymentRecords(),
     prospectRows: new PostgresProspectRowStore(networks),
+    prompts: new PostgresPromptStore(),
+    sequences: new PostgresSequenceStore(),
     topics: new PostgresTopicStore(),
     searches: new PostgresSearchStore(database, outreachClock),
     users: new PostgresUserRepository(database),

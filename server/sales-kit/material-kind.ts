@@ -33,7 +33,7 @@ export type MaterialOutcome<M> =
   | { readonly kind: 'not_found' }
   | { readonly kind: 'too_many_materials'; readonly max: number }
   | {
-      readonly kind: 'material_not_valid'
+      readonly kind: 'fields_not_valid'
       readonly problems: readonly [FieldProblem, ...FieldProblem[]]
     }
 
@@ -51,7 +51,7 @@ export const refusalFor = <M extends Material>(
     return { kind: 'too_many_materials', max: MAX_MATERIALS }
   }
   const [first, ...more] = problems(given)
-  return first ? { kind: 'material_not_valid', problems: [first, ...more] } : null
+  return first ? { kind: 'fields_not_valid', problems: [first, ...more] } : null
 }
 
 /** The one that is made the default takes the place of the one that was. */

@@ -16,8 +16,12 @@ export type Owned =
   | 'icp_profile'
   | 'message_shortcut'
   | 'person'
+  | 'prompt_session'
+  | 'prompt_version'
   | 'prospect'
   | 'sender_account'
+  | 'sequence'
+  | 'sequence_message'
   | 'sequence_template'
   | 'topic'
 

@@ -11,6 +11,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from } from 'pg-copy-streams'
+import { CAMPAIGN_DEFAULTS } from '#core/campaign/campaign.ts'
 import { outreachMs } from '#core/runtime/moments.ts'
 import { AcceptFile } from '#server/imports/accept-file.ts'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
@@ -94,9 +95,7 @@ async function importAll(db: SqlDatabase): Promise<void> {
       company_name: 'Company',
     },
     leftOut: [],
-    language: 'en',
-    duplicatePolicy: 'skip',
-    limitShare: 100,
+    ...CAMPAIGN_DEFAULTS,
     goal: null,
     icpProfile: null,
   } as const

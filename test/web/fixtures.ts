@@ -1,4 +1,4 @@
-import type { Campaign } from '#core/campaign/campaign.ts'
+import { CAMPAIGN_DEFAULTS, type Campaign } from '#core/campaign/campaign.ts'
 import { NOBODY_REACHED } from '#core/metrics/reached.ts'
 import type { SenderAccount } from '#core/outreach/outreach-api.ts'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
@@ -69,11 +69,10 @@ export const aCampaign = (changes: Partial<Campaign> = {}): Campaign => ({
   status: 'draft',
   pauseReason: '',
   sourceType: 'csv',
-  language: 'en',
+  ...CAMPAIGN_DEFAULTS,
   goal: null,
   icpProfile: null,
-  duplicatePolicy: 'skip',
-  limitShare: 100,
+  sequence: null,
   counts: { total: 10, byStatus: countsOf({ DISCOVERED: 10 }), reached: NOBODY_REACHED },
   stall: null,
   questions: { count: 0, first: null },

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { CAMPAIGN_ORDERINGS } from '#core/campaign/campaign-api.ts'
+import { AUTONOMIES, MAX_WITHDRAW_AFTER_DAYS, NOTE_POLICIES } from '#core/campaign/campaign.ts'
 import { MAX_CAMPAIGN_NAME } from '#core/campaign/copy-name.ts'
 import type {
   CampaignId,
   GoalId,
   IcpProfileId,
   PersonJobId,
+  SequenceId,
   UserId,
   WorkspaceId,
 } from '#core/runtime/ids.ts'
@@ -28,19 +30,15 @@ import { openQuestions, stall } from './campaign-state.ts'
 import { campaignSearch, columnMap, importProgress, leftOut } from './imports.ts'
 import { operation } from './operation.ts'
 import { campaignOverview } from './overview.ts'
-import { optional, record, strictRecord } from './record.ts'
+import { optional, record, strictRecord, type Fields } from './record.ts'
 
 export const campaignStatus = z.enum(['draft', 'running', 'paused', 'finished', 'failed'])
 export const settableCampaignStatus = z.enum(['paused', 'running'])
 export const sourceType = z.enum(['people_search', 'sales_nav_search', 'url', 'csv'])
-export const autonomy = z.enum(['manual_approval', 'approve_first_only', 'autopilot'])
+export const autonomy = z.enum(AUTONOMIES)
 export const duplicatePolicy = z.enum(['skip', 'allow'])
-export const notePolicy = z.enum([
-  'without_note',
-  'with_note',
-  'with_note_then_without',
-  'wait_for_quota',
-])
+export const notePolicy = z.enum(NOTE_POLICIES)
+export const withdrawAfterDays = z.int().check(z.minimum(1), z.maximum(MAX_WITHDRAW_AFTER_DAYS))
 
 export const campaign = record({
   id: knownId<CampaignId>(),
@@ -53,7 +51,7 @@ export const campaign = record({
   source: z.record(z.string(), z.unknown()),
   goal: z.nullable(knownId<GoalId>()),
   icpProfile: z.nullable(knownId<IcpProfileId>()),
-  sequence: z.nullable(z.int()),
+  sequence: z.nullable(knownId<SequenceId>()),
   language,
   autonomy,
   duplicatePolicy,
@@ -75,7 +73,16 @@ export const campaign = record({
 /** In per cent of the sender’s daily limits. */
 export const limitShare = z.int().check(z.minimum(1), z.maximum(100))
 
-export const campaignDefaults = record({ language, duplicatePolicy, limitShare })
+const settings = {
+  language,
+  autonomy,
+  duplicatePolicy,
+  notePolicy,
+  withdrawAfterDays,
+  limitShare,
+} satisfies Fields
+
+export const campaignDefaults = record(settings)
 
 export const campaignPage = pageOf(campaign)
 
@@ -85,9 +92,7 @@ export const clonedCampaign = record({ campaign, job: z.nullable(knownId<PersonJ
 export const draftFields = {
   goal: z.nullable(givenId<GoalId>()),
   icpProfile: z.nullable(givenId<IcpProfileId>()),
-  language,
-  duplicatePolicy,
-  limitShare,
+  ...settings,
 }
 
 export const campaignOrdering = z.enum(CAMPAIGN_ORDERINGS)
@@ -152,7 +157,7 @@ export const campaignOperations = {
     method: 'PATCH',
     path: '/api/campaigns/{id}/',
     summary:
-      'Rename, pause (`status: "paused"`) or archive a campaign, which pauses it; set its language, its duplicates, goal, ICP profile and its share of the daily limits. `search_paused` pauses its search alone, or resumes it, also one that stopped as `unreadable`.',
+      'Rename, pause (`status: "paused"`) or archive a campaign, which pauses it; set its language, what has to be approved, its duplicates, notes and withdrawals, goal, ICP profile and its share of the daily limits. `search_paused` pauses its search alone, or resumes it, also one that stopped as `unreadable`.',
     access: 'signed_in',
     params: idParams<CampaignId>(),
     body: strictRecord(
@@ -161,9 +166,7 @@ export const campaignOperations = {
         status: settableCampaignStatus,
         archived: z.boolean(),
         searchPaused: z.boolean(),
-        language,
-        duplicatePolicy,
-        limitShare,
+        ...settings,
         goal: z.nullable(givenId<GoalId>()),
         icpProfile: z.nullable(givenId<IcpProfileId>()),
         /** When given, the change is refused with `stale_version` if the campaign has moved on. */
@@ -206,7 +209,7 @@ export const campaignOperations = {
     summary: 'Set what new campaigns begin with, where the call that makes one does not say.',
     access: 'signed_in',
     params: idParams<WorkspaceId>(),
-    body: strictRecord(optional({ language, duplicatePolicy, limitShare })),
+    body: strictRecord(optional(settings)),
     status: 200,
     answer: campaignDefaults,
     addition: true,

@@ -22,7 +22,6 @@ export const ERROR_CODES = [
   'invalid_signature',
   'invalid_verification_link',
   'method_not_allowed',
-  'min_length',
   'misdirected_request',
   'no_url_column',
   'not_authenticated',

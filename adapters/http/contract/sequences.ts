@@ -79,7 +79,8 @@ export const sequenceOperations = {
   listSequences: operation({
     method: 'GET',
     path: '/api/campaigns/{campaign_id}/sequences/',
-    summary: 'The sequences of a campaign with their steps: its own first, then those of its topics.',
+    summary:
+      'The sequences of a campaign with their steps: its own first, then those of its topics.',
     access: 'signed_in',
     params: campaignParams,
     status: 200,
@@ -154,6 +155,7 @@ export const sequenceOperations = {
     summary: 'Remove a step; what it has drafted is cancelled, what was sent stays on record.',
     access: 'signed_in',
     params: idParams<SequenceMessageId>(),
+    refusals: ['409 invalid_transition'],
     status: 204,
   }),
   getStepEffect: operation({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { TOPIC_STATUSES } from '#core/topic/topic.ts'
-import type { CampaignId, TopicId } from '#core/runtime/ids.ts'
+import type { CampaignId, SequenceId, TopicId } from '#core/runtime/ids.ts'
 import { peopleCounts } from './charts.ts'
 import {
   campaignParams,
@@ -26,7 +26,7 @@ export const topic = record({
   angle: z.string(),
   rationale: z.string(),
   audienceFilter: keptPersonFilter,
-  sequence: z.nullable(z.int()),
+  sequence: z.nullable(knownId<SequenceId>()),
   status: topicStatus,
   counts: peopleCounts,
   createdAt: time,

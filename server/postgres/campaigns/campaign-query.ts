@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CampaignOrdering } from '#core/campaign/campaign-api.ts'
 import type { DuplicatePolicy, Question } from '#core/campaign/campaign.ts'
 import { outreachDate, type OutreachDate } from '#core/runtime/moments.ts'
-import type { Autonomy, CampaignRecord, NotePolicy } from '#server/campaigns/campaign-record.ts'
+import type { CampaignRecord } from '#server/campaigns/campaign-record.ts'
 import { ASKED } from '../outreach/task-names.ts'
 import type { Db } from '../transaction.ts'
 import { countsWhere } from './counts-query.ts'
@@ -26,6 +26,12 @@ export const selectCampaigns = (db: Db) =>
         .where('i.deleted_at', 'is', null)
         .select('i.id')
         .as('known_icp_profile'),
+      is
+        .selectFrom('sequence as s')
+        .whereRef('s.campaign_id', '=', 'c.id')
+        .where('s.topic_id', 'is', null)
+        .select('s.id')
+        .as('own_sequence'),
     ])
     .select(countsWhere(sql`campaign_id = c.id`).as('counts'))
     .select(
@@ -97,11 +103,11 @@ export const campaignFromRow = (
   source: row.source,
   goalId: row.known_goal,
   icpProfileId: row.known_icp_profile,
-  sequenceId: row.sequence_id,
+  sequenceId: row.own_sequence,
   language: row.language,
-  autonomy: row.autonomy as Autonomy,
+  autonomy: row.autonomy,
   duplicatePolicy: row.duplicate_policy as DuplicatePolicy,
-  notePolicy: row.note_policy as NotePolicy,
+  notePolicy: row.note_policy,
   withdrawAfterDays: row.withdraw_after_days,
   limitShare: row.limit_share,
   ...row.counts,

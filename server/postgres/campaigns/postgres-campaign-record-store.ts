@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely'
+import { sql } from 'kysely'
 import { NotFound } from '#core/errors.ts'
 import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
@@ -22,8 +22,8 @@ import { selectSearchDetails } from '../imports/search-row.ts'
 import { importFromRow } from '../imports/import-from-row.ts'
 import { holdPlanning } from '../outreach/outreach-locks.ts'
 import { mayBeRestored } from './may-be-restored.ts'
+import { copySequences } from '../sequences/copy-sequences.ts'
 import { likePattern } from '../like.ts'
-import type { Schema } from '../schema.ts'
 
 export class PostgresCampaignRecordStore implements CampaignRecordStore {
   async list(
@@ -52,7 +52,13 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
   lock(transaction: Transaction, id: CampaignId) {
     return sqlOf(transaction)
       .selectFrom('campaign')
-      .select(['status', 'pause_reason as pauseReason', 'archived_at as archivedAt', 'version'])
+      .select([
+        'status',
+        'pause_reason as pauseReason',
+        'autonomy',
+        'archived_at as archivedAt',
+        'version',
+      ])
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .forNoKeyUpdate()
@@ -69,14 +75,10 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
       .values({
         workspace_id: campaign.workspaceId,
         created_by: campaign.createdBy,
-        name: campaign.name,
         source_type: sourceType,
         source: JSON.stringify(source),
-        language: campaign.language,
-        duplicate_policy: campaign.duplicatePolicy,
-        limit_share: campaign.limitShare,
-        goal_id: campaign.goal,
-        icp_profile_id: campaign.icpProfile,
+        ...campaignSettingsToRow(campaign),
+        name: campaign.name,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -124,6 +126,7 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
     await sql`insert into topic (campaign_id, workspace_id, name, angle, rationale, audience_filter, status, copy_of)
       select ${id}::integer, workspace_id, name, angle, rationale, audience_filter, status, id from topic
       where campaign_id = ${source} and ${own} and deleted_at is null order by id`.execute(db)
+    await copySequences(transaction, { source, campaign: id })
     if (withImport) {
       await sql`insert into csv_import (campaign_id, workspace_id, state, column_map, left_out, file_name)
         select ${id}::integer, workspace_id, 'waiting_for_upload', column_map, left_out, file_name
@@ -260,10 +263,15 @@ async function withSources(db: Db, rows: CampaignRows): Promise<readonly Campaig
   })
 }
 
-const campaignSettingsToRow = (changes: CampaignSettings): Updateable<Schema['campaign']> => ({
+const campaignSettingsToRow = (changes: CampaignSettings) => ({
   ...(changes.name !== undefined && { name: changes.name }),
   ...(changes.language !== undefined && { language: changes.language }),
   ...(changes.duplicatePolicy !== undefined && { duplicate_policy: changes.duplicatePolicy }),
+  ...(changes.autonomy !== undefined && { autonomy: changes.autonomy }),
+  ...(changes.notePolicy !== undefined && { note_policy: changes.notePolicy }),
+  ...(changes.withdrawAfterDays !== undefined && {
+    withdraw_after_days: changes.withdrawAfterDays,
+  }),
   ...(changes.limitShare !== undefined && { limit_share: changes.limitShare }),
   ...(changes.goal !== undefined && { goal_id: changes.goal }),
   ...(changes.icpProfile !== undefined && { icp_profile_id: changes.icpProfile }),

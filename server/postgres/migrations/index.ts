@@ -65,6 +65,7 @@ import { pausedSearches } from './0096-paused-searches.ts'
 import { receivedFiles } from './0108-received-files.ts'
 import { copiesOfTopics } from './0110-copies-of-topics.ts'
 import { writing } from './0120-writing.ts'
+import { sequencesOfOwners } from './0121-sequences-of-owners.ts'
 import { endsOfFitTurns } from './0109-ends-of-fit-turns.ts'
 
 export interface Migration {
@@ -142,4 +143,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0109-ends-of-fit-turns', sql: endsOfFitTurns },
   { name: '0110-copies-of-topics', sql: copiesOfTopics },
   { name: '0120-writing', sql: writing },
+  { name: '0121-sequences-of-owners', sql: sequencesOfOwners },
 ]

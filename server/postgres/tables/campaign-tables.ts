@@ -14,6 +14,7 @@ import type { OutreachDate, RealDate } from '#core/runtime/moments.ts'
 import type { TopicStatus } from '#core/topic/topic.ts'
 import type { FilterJson } from '../persons/filter-json.ts'
 import type { FitReason, FitVerdict } from '#core/sales-kit/fit.ts'
+import type { Autonomy, NotePolicy } from '#core/campaign/campaign.ts'
 import type { SearchStop } from '#core/campaign/search-progress.ts'
 import type { ProfileColumns } from '../profile-columns.ts'
 import type {
@@ -38,11 +39,10 @@ export interface CampaignTable {
   source: JsonByDefault
   goal_id: Nullable<GoalId>
   icp_profile_id: Nullable<IcpProfileId>
-  sequence_id: Nullable<number>
   language: Generated<'en' | 'ja'>
-  autonomy: Generated<string>
+  autonomy: Generated<Autonomy>
   duplicate_policy: Generated<string>
-  note_policy: Generated<string>
+  note_policy: Generated<NotePolicy>
   withdraw_after_days: Generated<number>
   limit_share: Generated<number>
   next_check_at: NullableTime<OutreachDate>
@@ -65,7 +65,6 @@ export interface TopicTable {
   angle: Generated<string>
   rationale: Generated<string>
   audience_filter: JsonByDefault<FilterJson>
-  sequence_id: Nullable<number>
   status: Generated<TopicStatus>
   copy_of: Nullable<TopicId>
   version: Generated<number>

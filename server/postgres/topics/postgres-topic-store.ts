@@ -166,6 +166,13 @@ const liveTopics = (db: Db) =>
 const selectTopics = (db: Db) =>
   liveTopics(db)
     .selectAll('t')
+    .select((is) =>
+      is
+        .selectFrom('sequence as s')
+        .whereRef('s.topic_id', '=', 't.id')
+        .select('s.id')
+        .as('own_sequence'),
+    )
     .select(countsWhere(sql`campaign_id = t.campaign_id and topic_id = t.id`).as('counts'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectTopics>['execute']>>[number]
@@ -177,7 +184,7 @@ const topicFromRow = (row: Row): Topic => ({
   angle: row.angle,
   rationale: row.rationale,
   audienceFilter: filterFromRow(row.audience_filter),
-  sequence: row.sequence_id,
+  sequence: row.own_sequence,
   status: row.status,
   counts: peopleCounts(row.counts.peopleByStatus, row.counts.reached),
   createdAt: row.created_at,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isIdle } from '#cli/agent/is-idle.ts'
-import type { Campaign } from '#core/campaign/campaign.ts'
+import { CAMPAIGN_DEFAULTS, type Campaign } from '#core/campaign/campaign.ts'
 import { NOBODY_REACHED } from '#core/metrics/reached.ts'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
 import { LIMIT_REASONS, type WaitingReason } from '#core/prospect/waiting-reason.ts'
@@ -22,10 +22,8 @@ const campaign = (
     status,
     pauseReason: '',
     sourceType: 'csv',
-    ...{ goal: null, icpProfile: null },
-    language: 'en',
-    duplicatePolicy: 'skip',
-    limitShare: 100,
+    ...{ goal: null, icpProfile: null, sequence: null },
+    ...CAMPAIGN_DEFAULTS,
     counts: {
       total: 10,
       byStatus: { ...(none as Record<ProspectStatus, number>), ...counts },

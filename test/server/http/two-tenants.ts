@@ -92,6 +92,18 @@ export async function makeRows(
       insert into task (workspace_id, sender_account_id, action, scheduled_at, dedup_key)
       select ${workspace}::integer, sender.id, 'PREVIEW_SEARCH', ${at}::timestamptz, 'two' from sender
       returning id
+    ), course as (
+      insert into sequence (workspace_id, campaign_id, name)
+      select ${workspace}::integer, id, 'Secret' from spring returning id, campaign_id
+    ), request as (
+      insert into sequence_message (workspace_id, campaign_id, sequence_id, position, step_type)
+      select ${workspace}::integer, campaign_id, id, 1, 'connect' from course returning id
+    ), talk as (
+      insert into prompt_session (workspace_id, campaign_id, purpose, title)
+      select ${workspace}::integer, id, 'first_message', 'Secret' from spring returning id
+    ), way as (
+      insert into prompt_version (workspace_id, prompt_session_id, number, language)
+      select ${workspace}::integer, id, 1, 'en' from talk returning id
     ), paid as (
       insert into subscription (workspace_id, provider, customer_id)
       values (${workspace}::integer, 'demo', 'somebody')
@@ -99,9 +111,10 @@ export async function makeRows(
     select ${workspace}::integer as workspace, member.campaign_id as campaign, member.id as member,
       angle.id as topic, known.id as person, kept.id as view, begun.id as job,
       visit.id as task, asked.id as preview, sender.id as account, aim.id as goal, icp.id as "icpProfile",
-      short.id as shortcut, plan.id as template, family.id as session
-    from member, known, angle, kept, begun, visit, asked, sender, aim, icp, short, plan,
-      token_family as family, owner
+      short.id as shortcut, plan.id as template, course.id as sequence, request.id as step,
+      talk.id as "promptSession", way.id as "promptVersion", family.id as session
+    from member, known, angle, kept, begun, visit, asked, sender, aim, icp, short, plan, course,
+      request, talk, way, token_family as family, owner
     where family.user_id = owner.user_id`
   if (!ids) throw new Error('Nothing was made.')
   return ids
@@ -143,6 +156,11 @@ export const everything = async (api: Api) => {
     await sql`select * from icp_profile`,
     await sql`select * from message_shortcut`,
     await sql`select * from sequence_template`,
+    await sql`select * from sequence`,
+    await sql`select * from sequence_message`,
+    await sql`select * from prompt_session`,
+    await sql`select * from prompt_version`,
+    await sql`select * from prompt_message`,
     await sql`select * from task`,
     await sql`select * from sender_account`,
     await sql`select * from subscription`,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { CAMPAIGN_DEFAULTS } from '#core/campaign/campaign.ts'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import type { LiveEvent } from '#server/events/event-bus.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
@@ -110,9 +111,8 @@ export async function importWorld(database: SqlDatabase, batchRows = 5000) {
       fileName: 'people.csv',
       columnMap: more.columnMap ?? { profile_url: 'Profile', full_name: 'Name' },
       leftOut: more.leftOut ?? [],
-      language: 'en',
+      ...CAMPAIGN_DEFAULTS,
       duplicatePolicy: more.duplicatePolicy ?? 'skip',
-      limitShare: 100,
       goal: null,
       icpProfile: null,
     } as const

@@ -15,7 +15,7 @@ export const campaignOnWire = {
   source: { file_name: 'people.csv' },
   goal: null,
   icp_profile: null,
-  sequence: null,
+  sequence: 15,
   language: 'en' as const,
   autonomy: 'manual_approval' as const,
   duplicate_policy: 'skip' as const,
@@ -63,7 +63,14 @@ export const campaignOnWire = {
   version: 4,
 }
 
-const defaults = { language: 'ja' as const, duplicate_policy: 'allow' as const, limit_share: 60 }
+const defaults = {
+  language: 'ja' as const,
+  autonomy: 'approve_first_only' as const,
+  duplicate_policy: 'allow' as const,
+  note_policy: 'with_note_then_without' as const,
+  withdraw_after_days: 14,
+  limit_share: 60,
+}
 
 export const campaignExamples = {
   listCampaigns: { answer: pageOnWire([campaignOnWire]) },

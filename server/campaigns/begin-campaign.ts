@@ -1,0 +1,44 @@
+import type { CampaignDefaults } from '#core/campaign/campaign.ts'
+import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { OutreachTime } from '../outreach/outreach-time.ts'
+import type { BeginSequence } from '../sequences/begin-sequence.ts'
+import type { CampaignRecordStore } from './campaign-record-store.ts'
+
+interface RecordDeps {
+  readonly campaignRecords: CampaignRecordStore
+  readonly time: OutreachTime
+}
+
+export interface BeginCampaignDeps extends RecordDeps {
+  readonly beginSequence: Pick<BeginSequence, 'withDefault'>
+}
+
+interface Beginner {
+  readonly userId: UserId
+  readonly workspaceId: WorkspaceId
+  readonly campaignId: CampaignId
+}
+
+/** What every campaign begins with: who made it, and the steps of the default template. */
+export async function beginCampaign(
+  transaction: Transaction,
+  deps: BeginCampaignDeps,
+  by: Beginner,
+  settings: Pick<CampaignDefaults, 'autonomy'>,
+): Promise<void> {
+  await recordBeginning(transaction, deps, by, settings)
+  await deps.beginSequence.withDefault(transaction, by.campaignId)
+}
+
+export async function recordBeginning(
+  transaction: Transaction,
+  { campaignRecords, time }: RecordDeps,
+  by: Beginner,
+  { autonomy }: Pick<CampaignDefaults, 'autonomy'>,
+): Promise<void> {
+  const at = time.moment().now
+  await campaignRecords.recordEvent(transaction, by, { verb: 'campaign_created', at })
+  if (autonomy !== 'autopilot') return
+  await campaignRecords.recordEvent(transaction, by, { verb: 'campaign_autopilot', at })
+}

@@ -1,0 +1,232 @@
+import { sql } from 'kysely'
+import type {
+  CampaignId,
+  PromptVersionId,
+  SequenceId,
+  SequenceMessageId,
+  TopicId,
+} from '#core/runtime/ids.ts'
+import type { EditedStep } from '#core/sequence/changed-texts.ts'
+import type { StepEffect } from '#core/sequence/sequence-api.ts'
+import type { Sequence } from '#core/sequence/sequence.ts'
+import type { PersonMessageStatus } from '#core/writing/person-message.ts'
+import type { SequenceStore } from '#server/sequences/sequence-store.ts'
+import type { Transaction } from '../../database/database.ts'
+import { sqlOf, workspaceOf } from '../transaction.ts'
+import { liveSequences, readSequences, selectAhead } from './sequence-query.ts'
+
+/** Any number, as long as it means "the sequences of this campaign" to every server. */
+const SEQUENCES_LOCK = 4283
+
+export class PostgresSequenceStore implements SequenceStore {
+  async hold(transaction: Transaction, campaign: CampaignId): Promise<boolean> {
+    const db = sqlOf(transaction)
+    await sql`select pg_advisory_xact_lock(${SEQUENCES_LOCK}, ${campaign})`.execute(db)
+    const row = await db
+      .selectFrom('campaign')
+      .where('id', '=', campaign)
+      .where('deleted_at', 'is', null)
+      .select('id')
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
+  list(transaction: Transaction, campaign: CampaignId): Promise<readonly Sequence[]> {
+    return readSequences(sqlOf(transaction), campaign)
+  }
+
+  async campaignOf(transaction: Transaction, id: SequenceId): Promise<CampaignId | null> {
+    const row = await liveSequences(sqlOf(transaction))
+      .where('s.id', '=', id)
+      .select('s.campaign_id')
+      .executeTakeFirst()
+    return row?.campaign_id ?? null
+  }
+
+  async campaignOfStep(
+    transaction: Transaction,
+    id: SequenceMessageId,
+  ): Promise<CampaignId | null> {
+    const row = await liveSequences(sqlOf(transaction))
+      .innerJoin('sequence_message as q', 'q.sequence_id', 's.id')
+      .where('q.id', '=', id)
+      .where('q.deleted_at', 'is', null)
+      .select('s.campaign_id')
+      .executeTakeFirst()
+    return row?.campaign_id ?? null
+  }
+
+  async create(
+    transaction: Transaction,
+    { campaign, topic, name }: Pick<Sequence, 'campaign' | 'topic' | 'name'>,
+  ): Promise<SequenceId> {
+    const workspace_id = workspaceOf(transaction)
+    const { id } = await sqlOf(transaction)
+      .insertInto('sequence')
+      .values({ workspace_id, campaign_id: campaign, topic_id: topic, name })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  async change(
+    transaction: Transaction,
+    id: SequenceId,
+    { name, isEnabled }: Parameters<SequenceStore['change']>[2],
+  ): Promise<void> {
+    await sqlOf(transaction)
+      .updateTable('sequence')
+      .set({
+        ...(name !== undefined && { name }),
+        ...(isEnabled !== undefined && { enabled: isEnabled }),
+        ...NEXT_VERSION,
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+
+  async setSteps(
+    transaction: Transaction,
+    { id: sequence, campaign }: Pick<Sequence, 'id' | 'campaign'>,
+    steps: readonly EditedStep[],
+    rewritten: ReadonlySet<SequenceMessageId>,
+  ): Promise<void> {
+    const db = sqlOf(transaction)
+    await this.#removeAllBut(transaction, sequence, steps)
+    for (const [at, step] of steps.entries()) {
+      const row = { position: at + 1, ...settingsToRow(step) }
+      if (step.id === null) {
+        const owner = { campaign_id: campaign, sequence_id: sequence }
+        const workspace_id = workspaceOf(transaction)
+        await db
+          .insertInto('sequence_message')
+          .values({ workspace_id, ...owner, ...row })
+          .execute()
+      } else {
+        const next = rewritten.has(step.id) ? NEXT_VERSION : { updated_at: sql<Date>`now()` }
+        await db
+          .updateTable('sequence_message')
+          .set({ ...row, ...next })
+          .where('id', '=', step.id)
+          .execute()
+      }
+    }
+    await this.change(transaction, sequence, {})
+  }
+
+  async #removeAllBut(
+    transaction: Transaction,
+    sequence: SequenceId,
+    steps: readonly EditedStep[],
+  ): Promise<void> {
+    const kept = steps.map(({ id }) => id).filter((id) => id !== null)
+    const own = sql`workspace_id = ${workspaceOf(transaction)} and sequence_id = ${sequence}
+      and deleted_at is null and not id = any(${kept}::integer[])`
+    await sql`delete from sequence_message q where ${own} and not exists (
+      select from person_sequence_message x where x.sequence_message_id = q.id)`.execute(
+      sqlOf(transaction),
+    )
+    await sql`update sequence_message set deleted_at = now() where ${own}`.execute(
+      sqlOf(transaction),
+    )
+  }
+
+  async hasSent(transaction: Transaction, id: SequenceId): Promise<boolean> {
+    const row = await sqlOf(transaction)
+      .selectFrom('person_sequence_message as x')
+      .innerJoin('sequence_message as q', 'q.id', 'x.sequence_message_id')
+      .where('q.sequence_id', '=', id)
+      .where('q.deleted_at', 'is', null)
+      .where('x.status', 'in', ['sending', 'sent', 'unverified'])
+      .select('x.id')
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
+  async redraft(transaction: Transaction, steps: readonly SequenceMessageId[]): Promise<void> {
+    await setDrafts(transaction, steps, {
+      from: ['awaiting_approval', 'approved', 'scheduled'],
+      to: 'draft',
+    })
+  }
+
+  async cancelDrafts(transaction: Transaction, steps: readonly SequenceMessageId[]): Promise<void> {
+    await setDrafts(transaction, steps, {
+      from: ['draft', 'awaiting_approval', 'approved', 'rejected', 'scheduled'],
+      to: 'cancelled',
+    })
+  }
+
+  async isPromptVersion(
+    transaction: Transaction,
+    campaign: CampaignId,
+    id: PromptVersionId,
+  ): Promise<boolean> {
+    const row = await sqlOf(transaction)
+      .selectFrom('prompt_version as v')
+      .innerJoin('prompt_session as p', 'p.id', 'v.prompt_session_id')
+      .where('v.id', '=', id)
+      .where('v.status', '<>', 'draft')
+      .where('p.campaign_id', '=', campaign)
+      .select('v.id')
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
+  async isTopic(transaction: Transaction, campaign: CampaignId, id: TopicId): Promise<boolean> {
+    const row = await sqlOf(transaction)
+      .selectFrom('topic')
+      .where('id', '=', id)
+      .where('campaign_id', '=', campaign)
+      .where('deleted_at', 'is', null)
+      .select('id')
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
+  effectOf(transaction: Transaction, id: SequenceMessageId): Promise<StepEffect> {
+    const withStatus = (...statuses: PersonMessageStatus[]) => sql<number>`(
+      select count(*)::integer from person_sequence_message x
+      where x.sequence_message_id = q.id and x.status = any(${statuses}::text[]))`
+    return sqlOf(transaction)
+      .selectFrom('sequence_message as q')
+      .innerJoin('sequence as s', 's.id', 'q.sequence_id')
+      .where('q.id', '=', id)
+      .select([
+        withStatus('approved', 'scheduled').as('unapproved'),
+        withStatus('draft', 'awaiting_approval').as('rewritten'),
+        selectAhead.as('ahead'),
+        withStatus('sending', 'sent', 'unverified').as('sent'),
+      ])
+      .executeTakeFirstOrThrow()
+  }
+}
+
+const NEXT_VERSION = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` }
+
+const settingsToRow = (step: EditedStep) => ({
+  step_type: step.stepType,
+  delay_value: step.delayValue,
+  delay_unit: step.delayUnit,
+  mode: step.mode,
+  body: step.body,
+  variants: JSON.stringify(step.variants),
+  prompt_version_id: step.promptVersion,
+  max_length: step.maxLength,
+  requires_approval: step.requiresApproval,
+})
+
+/** Moves what is written by steps and not on its way from some statuses to another: nobody approved it then. */
+async function setDrafts(
+  transaction: Transaction,
+  steps: readonly SequenceMessageId[],
+  { from, to }: { readonly from: readonly PersonMessageStatus[]; readonly to: PersonMessageStatus },
+): Promise<void> {
+  if (steps.length === 0) return
+  await sqlOf(transaction)
+    .updateTable('person_sequence_message')
+    .set({ status: to, approved_by: null, approved_at: null, scheduled_at: null, ...NEXT_VERSION })
+    .where('sequence_message_id', 'in', steps)
+    .where('status', 'in', from)
+    .execute()
+}

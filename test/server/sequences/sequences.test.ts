@@ -1,0 +1,238 @@
+import { expect, it } from 'vitest'
+import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { CONNECT, MESSAGE, sequencesOver } from './sequences-over.ts'
+
+describeOnBothDatabases('the sequence of a campaign', (open) => {
+  it('is made with its first step, and told by the campaign from then on', async () => {
+    const { add, list, get, campaign } = await sequencesOver(await open())
+    expect(await list()).toEqual([])
+    const made = await add(CONNECT)
+    expect(made.status).toBe(201)
+    expect(made.body).toMatchObject({ campaign, topic: null, name: '', enabled: true })
+    expect(made.body.messages).toMatchObject([
+      { order: 1, ...CONNECT, trigger: 'on_start', delay_value: 0, requires_approval: false },
+    ])
+    const { body } = await add(MESSAGE)
+    expect(body.messages[1]).toMatchObject({
+      ...{ order: 2, ...MESSAGE, trigger: 'on_accepted', delay_value: 1, delay_unit: 'days' },
+      ...{ mode: 'static', max_length: null, variants: [], prompt_version: null, version: 1 },
+      ...{ sent_count: 0, reply_count: 0 },
+    })
+    expect(await list()).toEqual([body])
+    expect((await get(`/api/campaigns/${campaign}/`)).body.sequence).toBe(body.id)
+  })
+
+  it('takes steps anywhere behind the request, whose triggers follow from their place', async () => {
+    const { threeSteps, add, change, remove, list } = await sequencesOver(await open())
+    const [, first, second] = (await threeSteps()).messages
+    const shown = async () =>
+      (await list())[0].messages.map((step: Record<string, unknown>) => [
+        step['order'],
+        step['step_type'],
+        step['trigger'],
+      ])
+    await add({ step_type: 'withdraw', delay_value: 21, order: 2 })
+    await add({ step_type: 'wait', order: 3 })
+    expect(await shown()).toEqual([
+      [1, 'connect', 'on_start'],
+      [2, 'withdraw', 'on_not_accepted'],
+      [3, 'wait', 'on_accepted'],
+      [4, 'message', 'after_previous'],
+      [5, 'message', 'after_previous'],
+    ])
+    const moved = await change(second?.id ?? 0, { order: 3 })
+    expect(moved.body.messages[2]).toMatchObject({ id: second?.id, trigger: 'on_accepted' })
+    expect((await remove(first?.id ?? 0)).status).toBe(204)
+    expect((await shown()).map(([order]: number[]) => order)).toEqual([1, 2, 3, 4])
+    expect((await remove(first?.id ?? 0)).status).toBe(404)
+  })
+
+  it('is renamed and disabled by version, and so are its steps changed', async () => {
+    const { threeSteps, call, change } = await sequencesOver(await open())
+    const { id, messages } = await threeSteps()
+    const renamed = await call('PATCH', `/api/sequences/${id}/`, {
+      ...{ name: 'Ours', enabled: false, version: 4 },
+    })
+    expect(renamed.body).toMatchObject({ name: 'Ours', enabled: false, version: 5 })
+    const stale = await call('PATCH', `/api/sequences/${id}/`, { name: 'Theirs', version: 4 })
+    expect([stale.status, stale.error.code]).toEqual([409, 'stale_version'])
+    const step = messages[1]?.id ?? 0
+    const later = await change(step, { delay_value: 2 })
+    expect(later.body.messages[1]).toMatchObject({ delay_value: 2, version: 1 })
+    const other = await change(step, { body: 'Hi', version: 1 })
+    expect(other.body.messages[1]).toMatchObject({ body: 'Hi', version: 2 })
+    const late = await change(step, { body: 'Hey', version: 1 })
+    expect([late.status, late.error.code]).toEqual([409, 'stale_version'])
+  })
+
+  it('has its steps checked as a whole, with an error at the field that is wrong', async () => {
+    const { add, threeSteps, change, remove, list } = await sequencesOver(await open())
+    const refused = async (body: object) => {
+      const { status, error } = await add(body)
+      return [status, error.attr, error.code]
+    }
+    expect(await refused(MESSAGE)).toEqual([400, 'step_type', 'connect_first'])
+    expect(await list()).toEqual([])
+    const [connect, message] = (await threeSteps()).messages
+    expect(await refused(CONNECT)).toEqual([400, 'step_type', 'connect_once'])
+    expect(await refused({ ...MESSAGE, order: 1 })).toEqual([400, 'order', 'connect_first'])
+    expect(await refused({ step_type: 'message' })).toEqual([400, 'body', 'blank'])
+    expect(await refused({ ...MESSAGE, body: '{{firstname}}' })).toEqual([
+      ...[400, 'body', 'unknown_variable'],
+    ])
+    expect(await refused({ ...MESSAGE, max_length: 5 })).toEqual([400, 'body', 'max_length'])
+    expect(await refused({ ...MESSAGE, topic: 9999 })).toEqual([400, 'topic', 'does_not_exist'])
+    expect(await refused({ ...MESSAGE, prompt_version: 9999 })).toEqual([
+      ...[400, 'prompt_version', 'does_not_exist'],
+    ])
+    const variants = (...keys: string[]) => keys.map((key) => ({ key, body: `Hello ${key}` }))
+    expect(await refused({ ...MESSAGE, variants: variants('A') })).toEqual([
+      ...[400, 'variants', 'min_length'],
+    ])
+    expect(await refused({ ...MESSAGE, variants: variants('A', 'A') })).toEqual([
+      ...[400, 'variants.1.key', 'variant_taken'],
+    ])
+    expect(
+      await refused({ ...MESSAGE, variants: [{ key: 'B', body: '' }, ...variants('A')] }),
+    ).toEqual([400, 'variants.0.body', 'blank'])
+    const moved = await change(message?.id ?? 0, { order: 1 })
+    expect([moved.status, moved.error.attr]).toEqual([400, 'order'])
+    const removed = await remove(connect?.id ?? 0)
+    expect([removed.status, removed.error.code]).toEqual([409, 'invalid_transition'])
+    expect((await list())[0].messages).toHaveLength(3)
+  })
+
+  it('tells drafts to be written anew by a step that would write otherwise, and leaves what is sent', async () => {
+    const { threeSteps, written, draftsOf, change, effect, members } = await sequencesOver(
+      await open(),
+      7,
+    )
+    const step = (await threeSteps()).messages[1]?.id ?? 0
+    const statuses = [
+      'draft',
+      'awaiting_approval',
+      'approved',
+      'scheduled',
+      'sending',
+      'sent',
+      'unverified',
+    ]
+    for (const [at, status] of statuses.entries()) await written(step, status, members[at])
+    expect((await effect(step)).body).toEqual({ unapproved: 2, rewritten: 2, ahead: 4, sent: 3 })
+    await change(step, { delay_value: 4 })
+    expect((await draftsOf(step)).map(({ status }) => status)).toEqual(statuses)
+    await change(step, { body: 'Good morning' })
+    const after = await draftsOf(step)
+    expect(after.map(({ status }) => status)).toEqual([
+      ...['draft', 'draft', 'draft', 'draft', 'sending', 'sent', 'unverified'],
+    ])
+    expect(after[2]?.approved_at).toBeNull()
+    expect((await effect(step)).body).toEqual({ unapproved: 0, rewritten: 4, ahead: 4, sent: 3 })
+  })
+
+  it('keeps a removed step on record once something was written by it, and cancels its drafts', async () => {
+    const { threeSteps, written, draftsOf, remove, sql, effect, members, list } =
+      await sequencesOver(await open())
+    const [, first, second] = (await threeSteps()).messages.map(({ id }) => id)
+    await written(first ?? 0, 'approved')
+    await written(first ?? 0, 'sent', members[1])
+    expect((await list())[0].messages[1]).toMatchObject({ sent_count: 1, reply_count: 0 })
+    await remove(first ?? 0)
+    await remove(second ?? 0)
+    expect((await draftsOf(first ?? 0)).map(({ status }) => status)).toEqual(['cancelled', 'sent'])
+    const rows = await sql`select id, deleted_at is null as live from sequence_message order by id`
+    expect(rows).toMatchObject([{ live: true }, { id: first, live: false }])
+    expect((await effect(first ?? 0)).status).toBe(404)
+  })
+
+  it('counts a reply for the step that was sent last before it', async () => {
+    const { threeSteps, written, sql, list, members } = await sequencesOver(await open())
+    const [, first, second] = (await threeSteps()).messages.map(({ id }) => id)
+    for (const step of [first, second]) {
+      const id = await written(step ?? 0, 'sent')
+      await sql`update person_sequence_message set sent_at = now() + ${step ?? 0} * interval '1 minute'
+        where id = ${id}`
+    }
+    await written(first ?? 0, 'sent', members[1])
+    await sql`update campaign_person set status = 'PROSPECT_REPLIED', replied_at = now() + interval '1 day'`
+    const [, one, two] = (await list())[0].messages
+    expect([one.sent_count, one.reply_count]).toEqual([2, 1])
+    expect([two.sent_count, two.reply_count]).toEqual([1, 1])
+  })
+})
+
+describeOnBothDatabases('a sequence', (open) => {
+  it('begins with a template, for a campaign or a topic, until something of it was sent', async () => {
+    const { template, begin, list, topic, written, threeSteps, campaign, get } =
+      await sequencesOver(await open())
+    await threeSteps()
+    const made = await begin({ template: await template() })
+    expect([made.status, made.body.name, made.body.messages.length]).toEqual([201, 'Two steps', 2])
+    const angle = await topic()
+    const copy = await begin({ topic: angle })
+    expect(copy.body).toMatchObject({ topic: angle, messages: [CONNECT, MESSAGE] })
+    expect(copy.body.messages[0].id).not.toBe(made.body.messages[0].id)
+    expect((await list()).map((each: { topic: number | null }) => each.topic)).toEqual([
+      null,
+      angle,
+    ])
+    const { data } = (await get(`/api/campaigns/${campaign}/topics/`)).body
+    expect(data[0].sequence).toBe(copy.body.id)
+    await written(made.body.messages[1].id, 'sent')
+    const refused = await begin({ template: await template({ name: 'Other' }) })
+    expect([refused.status, refused.error.code]).toEqual([409, 'invalid_transition'])
+    for (const body of [{}, { template: 9999 }, { template: null, topic: 9999 }]) {
+      const attr = 'topic' in body ? 'topic' : 'template'
+      const { status, error } = await begin(body)
+      expect([status, error.attr]).toEqual([400, attr])
+    }
+  })
+
+  it('is the default template’s in each new campaign', async () => {
+    const { template, importOf, list } = await sequencesOver(await open())
+    await template({ is_default: true })
+    const id = await importOf('Profile,Name\nhttp://localhost:4281/in/new,New', 'Autumn')
+    expect(await list(id)).toMatchObject([{ name: 'Two steps', messages: [CONNECT, MESSAGE] }])
+  })
+
+  it('is copied with its campaign and its topics, without what was written', async () => {
+    const { threeSteps, topic, begin, written, call, campaign, list, sql } = await sequencesOver(
+      await open(),
+    )
+    const { messages } = await threeSteps()
+    const angle = await topic()
+    await begin({ topic: angle })
+    const gone = await topic('Gone')
+    await begin({ topic: gone })
+    await call('DELETE', `/api/topics/${gone}/`)
+    await written(messages[1]?.id ?? 0, 'approved')
+    const { body } = await call('POST', `/api/campaigns/${campaign}/clone/`, {})
+    const copies = await list(body.campaign.id)
+    expect(copies).toHaveLength(2)
+    expect(copies[0]).toMatchObject({ id: body.campaign.sequence, topic: null, version: 1 })
+    expect(copies[0].messages).toMatchObject([CONNECT, MESSAGE, { body: 'One more thing' }])
+    expect(copies[1].topic).not.toBe(angle)
+    expect(copies[1].messages).toHaveLength(3)
+    const written_ = await sql`select from person_sequence_message where campaign_id <> ${campaign}`
+    expect(written_).toEqual([])
+  })
+
+  it('goes with its campaign or its topic, and comes back with it', async () => {
+    const { threeSteps, topic, begin, call, campaign, list, change } = await sequencesOver(
+      await open(),
+    )
+    const { messages } = await threeSteps()
+    const angle = await topic()
+    const step = (await begin({ topic: angle })).body.messages[1].id
+    await call('DELETE', `/api/topics/${angle}/`)
+    expect((await change(step, { body: 'x' })).status).toBe(404)
+    expect(await list()).toHaveLength(1)
+    await call('POST', `/api/topics/${angle}/restore/`, {})
+    expect((await change(step, { body: 'x' })).status).toBe(200)
+    await call('DELETE', `/api/campaigns/${campaign}/`)
+    expect((await change(messages[1]?.id ?? 0, { body: 'x' })).status).toBe(404)
+    expect((await call('PATCH', `/api/sequences/1/`, { name: 'x' })).status).toBe(404)
+    await call('POST', `/api/campaigns/${campaign}/restore/`, {})
+    expect(await list()).toHaveLength(2)
+  })
+})
