@@ -17,7 +17,7 @@ import type { SearchStop } from './search-progress.ts'
 export type CampaignStatus = 'draft' | 'running' | 'paused' | 'finished' | 'failed'
 /** What is done about people whom another campaign has, too. */
 export type DuplicatePolicy = 'skip' | 'allow'
-/** What has to be approved before it is sent: every text, the first one to each person, or none. */
+/** What has to be approved before it is sent: every text, the first of a step, or none. */
 export const AUTONOMIES = ['manual_approval', 'approve_first_only', 'autopilot'] as const
 export type Autonomy = (typeof AUTONOMIES)[number]
 /** Whether connection requests carry a note, of which networks allow few. */

@@ -1,4 +1,4 @@
-import type { CampaignDefaults } from '#core/campaign/campaign.ts'
+import type { Autonomy } from '#core/campaign/campaign.ts'
 import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
@@ -18,6 +18,7 @@ interface Beginner {
   readonly userId: UserId
   readonly workspaceId: WorkspaceId
   readonly campaignId: CampaignId
+  readonly autonomy: Autonomy
 }
 
 /** What every campaign begins with: who made it, and the steps of the default template. */
@@ -25,9 +26,8 @@ export async function beginCampaign(
   transaction: Transaction,
   deps: BeginCampaignDeps,
   by: Beginner,
-  settings: Pick<CampaignDefaults, 'autonomy'>,
 ): Promise<void> {
-  await recordBeginning(transaction, deps, by, settings)
+  await recordBeginning(transaction, deps, by)
   await deps.beginSequence.withDefault(transaction, by.campaignId)
 }
 
@@ -35,10 +35,9 @@ export async function recordBeginning(
   transaction: Transaction,
   { campaignRecords, time }: RecordDeps,
   by: Beginner,
-  { autonomy }: Pick<CampaignDefaults, 'autonomy'>,
 ): Promise<void> {
   const at = time.moment().now
   await campaignRecords.recordEvent(transaction, by, { verb: 'campaign_created', at })
-  if (autonomy !== 'autopilot') return
+  if (by.autonomy !== 'autopilot') return
   await campaignRecords.recordEvent(transaction, by, { verb: 'campaign_autopilot', at })
 }

@@ -51,8 +51,8 @@ export class CloneCampaign {
         createdBy: userId,
         withImport: !withPeople,
       })
-      const cloned = { ...by, campaignId: id }
-      await recordBeginning(transaction, { campaignRecords, time }, cloned, found)
+      const cloned = { ...by, campaignId: id, autonomy: found.autonomy }
+      await recordBeginning(transaction, { campaignRecords, time }, cloned)
       return id
     })
     if (campaignId === null) return { kind: 'not_found' }

@@ -91,7 +91,7 @@ export class CreateCsvCampaign {
       const whole = { ...(await campaignRecords.draftDefaults(transaction)), ...campaign }
       const created = await campaignRecords.create(transaction, whole, file?.bytes ?? null)
       const by = { workspaceId, userId, campaignId: created.campaignId }
-      await beginCampaign(transaction, this.#deps, by, whole)
+      await beginCampaign(transaction, this.#deps, { ...by, autonomy: whole.autonomy })
       if (file) await importFiles.adopt(file.path, created.id)
       return created
     })

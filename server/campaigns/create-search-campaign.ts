@@ -53,7 +53,7 @@ export class CreateSearchCampaign {
       const id = await campaignRecords.draft(transaction, whole, { sourceType, source })
       await searches.create(transaction, { workspaceId, campaignId: id, network, url, maxPeople })
       const by = { workspaceId, userId, campaignId: id }
-      await beginCampaign(transaction, this.#deps, by, whole)
+      await beginCampaign(transaction, this.#deps, { ...by, autonomy: whole.autonomy })
       return id
     })
     bus.publish([{ kind: 'workspace', workspaceId, campaigns: [campaignId] }])

@@ -37,8 +37,10 @@ export interface SequenceStore {
   setSteps(
     transaction: Transaction,
     sequence: Pick<Sequence, 'id' | 'campaign'>,
-    steps: readonly EditedStep[],
-    rewritten: ReadonlySet<SequenceMessageId>,
+    edit: {
+      readonly steps: readonly EditedStep[]
+      readonly rewritten: ReadonlySet<SequenceMessageId>
+    },
   ): Promise<void>
   /** Whether anything of its steps was sent, or may have been. */
   hasSent(transaction: Transaction, id: SequenceId): Promise<boolean>

@@ -64,7 +64,7 @@ export class SequenceWriter {
     const removed = before.messages.map((step) => step.id).filter((each) => !kept.has(each))
     await sequences.cancelDrafts(transaction, removed)
     await sequences.redraft(transaction, [...rewritten])
-    await sequences.setSteps(transaction, { ...before, id }, steps, rewritten)
+    await sequences.setSteps(transaction, { ...before, id }, { steps, rewritten })
     return this.kept(transaction, { ...before, id })
   }
 

@@ -21,7 +21,7 @@ import { optional, record, strictRecord, type Fields } from './record.ts'
 
 export const variant = record({ key: z.string(), body: z.string(), weight: z.int() })
 
-const givenVariant = strictRecord({
+export const givenVariant = strictRecord({
   key: requiredText(MAX_VARIANT_KEY_LENGTH),
   body: text(MAX_MESSAGE_LENGTH),
   weight: z._default(z.int().check(z.minimum(1), z.maximum(MAX_VARIANT_WEIGHT)), 1),

@@ -8,7 +8,6 @@ import type {
   CampaignDraft,
   CampaignQuery,
   CampaignRecordStore,
-  CampaignSettings,
   CampaignSource,
   CampaignVerb,
   DraftDefaults,
@@ -23,6 +22,7 @@ import { importFromRow } from '../imports/import-from-row.ts'
 import { holdPlanning } from '../outreach/outreach-locks.ts'
 import { mayBeRestored } from './may-be-restored.ts'
 import { copySequences } from '../sequences/copy-sequences.ts'
+import { campaignSettingsToRow } from './campaign-settings-row.ts'
 import { likePattern } from '../like.ts'
 
 export class PostgresCampaignRecordStore implements CampaignRecordStore {
@@ -262,17 +262,3 @@ async function withSources(db: Db, rows: CampaignRows): Promise<readonly Campaig
     return campaignFromRow(row, { import: found ?? null, search: search ?? null })
   })
 }
-
-const campaignSettingsToRow = (changes: CampaignSettings) => ({
-  ...(changes.name !== undefined && { name: changes.name }),
-  ...(changes.language !== undefined && { language: changes.language }),
-  ...(changes.duplicatePolicy !== undefined && { duplicate_policy: changes.duplicatePolicy }),
-  ...(changes.autonomy !== undefined && { autonomy: changes.autonomy }),
-  ...(changes.notePolicy !== undefined && { note_policy: changes.notePolicy }),
-  ...(changes.withdrawAfterDays !== undefined && {
-    withdraw_after_days: changes.withdrawAfterDays,
-  }),
-  ...(changes.limitShare !== undefined && { limit_share: changes.limitShare }),
-  ...(changes.goal !== undefined && { goal_id: changes.goal }),
-  ...(changes.icpProfile !== undefined && { icp_profile_id: changes.icpProfile }),
-})

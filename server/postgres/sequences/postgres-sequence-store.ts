@@ -88,8 +88,7 @@ export class PostgresSequenceStore implements SequenceStore {
   async setSteps(
     transaction: Transaction,
     { id: sequence, campaign }: Pick<Sequence, 'id' | 'campaign'>,
-    steps: readonly EditedStep[],
-    rewritten: ReadonlySet<SequenceMessageId>,
+    { steps, rewritten }: Parameters<SequenceStore['setSteps']>[2],
   ): Promise<void> {
     const db = sqlOf(transaction)
     await this.#removeAllBut(transaction, sequence, steps)

@@ -102,15 +102,6 @@ describeOnBothDatabases('campaigns', (open) => {
     const { id } = (await create({ csv })).body
     const renamed = await patch(id, { name: 'Summer', duplicate_policy: 'allow', version: 1 })
     expect(renamed.body).toMatchObject({ name: 'Summer', duplicate_policy: 'allow', version: 2 })
-    for (const unread of [
-      { autonomy: 'autopilot' },
-      { note_policy: 'with_note' },
-      { withdraw_after_days: 9 },
-    ]) {
-      const refused = await patch(id, unread)
-      const [attr] = Object.keys(unread)
-      expect(refused.body.errors).toEqual([expect.objectContaining({ code: 'read_only', attr })])
-    }
     const stale = await patch(id, { name: 'Autumn', version: 1 })
     expect(stale.status).toBe(409)
     expect(stale.body.errors[0].code).toBe('stale_version')
@@ -125,6 +116,28 @@ describeOnBothDatabases('campaigns', (open) => {
     })
     const readOnly = await patch(id, { counts: { total: 3 } })
     expect(readOnly.body.errors[0]).toMatchObject({ code: 'read_only', attr: 'counts' })
+  })
+
+  it('are set to be written without approval only with a record of who did it', async () => {
+    const api = await apiOver(await open())
+    const { create, patch, post } = await campaignsOver(api, signUp)
+    const { id, created_by: user } = (await create({ csv, note_policy: 'wait_for_quota' })).body
+    const settings = { autonomy: 'autopilot', note_policy: 'with_note', withdraw_after_days: 90 }
+    expect((await patch(id, settings)).body).toMatchObject(settings)
+    await patch(id, { autonomy: 'autopilot', name: 'Same' })
+    await post(`/api/campaigns/${id}/clone/`, {})
+    const events = await sqlOn(
+      api.services.database,
+    )`select actor, subject from event where verb = 'campaign_autopilot' order by id`
+    const actor = `user:${user}`
+    expect(events).toEqual([
+      { actor, subject: `campaign:${id}` },
+      { actor, subject: `campaign:${id + 1}` },
+    ])
+    for (const days of [0, 91]) {
+      const { body } = await patch(id, { withdraw_after_days: days })
+      expect(body.errors[0].attr).toBe('withdraw_after_days')
+    }
   })
 
   it.each(['paused', 'running'])(
@@ -176,15 +189,19 @@ describeOnBothDatabases('campaigns', (open) => {
     const { create, get, workspace, token } = await campaignsOver(api, signUp)
     const path = `/api/workspaces/${workspace}/campaign-defaults/`
     const set = (body: object) => api.call('PATCH', path, body, { token })
-    const unchosen = { language: 'en', duplicate_policy: 'skip', limit_share: 100 }
+    const unchosen = {
+      ...{ language: 'en', autonomy: 'manual_approval', duplicate_policy: 'skip' },
+      ...{ note_policy: 'without_note', withdraw_after_days: 21, limit_share: 100 },
+    }
     expect((await get(path)).body).toEqual(unchosen)
     expect((await set({ language: 'ja', limit_share: 30 })).body).toEqual({
       ...unchosen,
       language: 'ja',
       limit_share: 30,
     })
-    await set({ duplicate_policy: 'allow' })
-    const chosen = { language: 'ja', duplicate_policy: 'allow', limit_share: 30 }
+    const more = { duplicate_policy: 'allow', autonomy: 'autopilot', withdraw_after_days: 7 }
+    await set(more)
+    const chosen = { ...more, language: 'ja', limit_share: 30 }
     expect((await create({ csv })).body).toMatchObject(chosen)
     const given = { language: 'en', duplicate_policy: 'skip', limit_share: 70 }
     expect((await create({ csv, ...given })).body).toMatchObject(given)

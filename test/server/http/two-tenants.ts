@@ -94,13 +94,13 @@ export async function makeRows(
       returning id
     ), course as (
       insert into sequence (workspace_id, campaign_id, name)
-      select ${workspace}::integer, id, 'Secret' from spring returning id, campaign_id
+      select ${workspace}::integer, id, ${name.campaign} from spring returning id, campaign_id
     ), request as (
       insert into sequence_message (workspace_id, campaign_id, sequence_id, position, step_type)
       select ${workspace}::integer, campaign_id, id, 1, 'connect' from course returning id
     ), talk as (
       insert into prompt_session (workspace_id, campaign_id, purpose, title)
-      select ${workspace}::integer, id, 'first_message', 'Secret' from spring returning id
+      select ${workspace}::integer, id, 'first_message', ${name.campaign} from spring returning id
     ), way as (
       insert into prompt_version (workspace_id, prompt_session_id, number, language)
       select ${workspace}::integer, id, 1, 'en' from talk returning id
