@@ -88,7 +88,7 @@ border-top:1px solid var(--line)}.rows .person{flex:1 1 260px}.rows .aside{displ
 .inline{display:flex;flex-wrap:wrap;align-items:center;gap:10px}.inline input{flex:1;min-width:180px;width:auto}
 .thread-head{display:flex;gap:14px;align-items:center;border-bottom:1px solid var(--line)}.thread-head h1{font-size:18px}
 .thread{display:grid;gap:12px}.thread [data-message]{justify-self:end;background:var(--soft);border-radius:14px;padding:10px 16px;max-width:86%}
-.people [data-unread=true] strong{font-weight:700}.rows q.prose{display:block;color:var(--ink-2);font-size:13.5px}
+.people [data-unread=true] strong{font-weight:700}.rows q.prose{flex-basis:100%;max-width:none;color:var(--ink-2);font-size:13.5px}
 .thread [data-from=person]{justify-self:start;background:var(--bg)}
 .write{display:grid;gap:8px;justify-items:end;border-top:1px solid var(--line)}.write label{justify-self:start;font-weight:600}
 dialog{width:min(520px,calc(100vw - 24px));border:1px solid var(--line);border-radius:var(--r);padding:24px;background:var(--card);color:var(--ink);
@@ -101,7 +101,8 @@ gap:6px 24px;justify-content:center;text-align:center}footer a{text-decoration:u
 main.three>aside:last-child{order:3}}
 @media (max-width:620px){.bar{flex-wrap:wrap;gap:8px 12px;padding:10px 14px}.brand{flex:1}
 .find{order:3;flex-basis:100%;max-width:none}.me span:last-child{position:absolute;clip-path:inset(50%)}
-nav[aria-label=Main]{order:4;flex-basis:100%;flex-wrap:wrap;gap:0;justify-content:space-between;margin:0}nav[aria-label=Main] a{padding:6px 4px;font-size:13px;gap:4px}nav[aria-label=Main] a.me{padding:6px 2px}
+nav[aria-label=Main]{order:4;flex-basis:100%;flex-wrap:wrap;gap:0;justify-content:space-between;margin:0}nav[aria-label=Main] a{padding:6px 4px;font-size:13px;gap:4px}
+.bar{position:relative}nav[aria-label=Main] a.me{position:absolute;top:8px;right:12px;padding:4px}
 .top{position:static}main{padding:14px 12px 36px;gap:14px}.pad{padding:16px}.rows>li{padding:14px 16px}
 .rows .aside{padding-left:60px}.cover{height:80px}.face.large{width:92px;height:92px;margin-top:-62px}
 dialog .actions button{flex:1 1 auto;justify-content:center}}

@@ -43,11 +43,11 @@ export const sentInvitationsPage = (view: View, asked: string | null): Html => {
     personItem(
       person,
       html`data-invitation="${invitation.id}"`,
-      html`<span class="quiet">Sent ${view.times.stamp(invitation.at, 'invited-at')}</span>
-        ${
-          invitation.note !== null &&
-          html`<q class="prose" data-field="note" ${language(invitation.note)}>${invitation.note}</q>`
-        }
+      html`${
+        invitation.note !== null &&
+        html`<q class="prose" data-field="note" ${language(invitation.note)}>${invitation.note}</q>`
+      }
+        <span class="quiet">Sent ${view.times.stamp(invitation.at, 'invited-at')}</span>
         <button type="button" data-action="withdraw"
           aria-label="Withdraw the invitation to ${person.fullName}">Withdraw</button>`,
     ),
