@@ -64,7 +64,7 @@ const ENGLISH = {
     'I saw that you work at {company_name}.',
     'I saw that you work in {industry}.',
   ],
-  offer: ['{value_proposition}', '{company_description}', 'I work at {sender_company}.'],
+  offer: ['{company_description}', '{value_proposition}', 'I work at {sender_company}.'],
   ask: ['{call_to_action}', 'Would you be open to a short conversation?'],
   link: ['You can pick a time here: {meeting_url}', 'Here is a short demo: {demo_link}'],
   signOff: ['Best regards,\n{sender_first_name}', 'Best regards'],
@@ -77,7 +77,7 @@ const JAPANESE = {
     '{company_name}にお勤めと拝見しました。',
     'プロフィールを拝見しました。',
   ],
-  offer: ['{value_proposition}', '{company_description}', '{sender_company}に勤めております。'],
+  offer: ['{company_description}', '{value_proposition}', '{sender_company}に勤めております。'],
   ask: ['{call_to_action}', '一度お話しする機会をいただけますと幸いです。'],
   link: [
     'こちらからご都合のよい日時をお選びいただけます：{meeting_url}',

@@ -51,10 +51,14 @@ export const foreignAddressesIn = ({ added, grounds }: LookedAt): readonly Draft
   const numbers = PHONES.flatMap((pattern) => matchesOf(rest, pattern)).filter(isPhone)
   const handles = HANDLES.flatMap((pattern) => matchesOf(rest, pattern))
   return [
-    ...problemsOf('foreign_link', links),
+    ...problemsOf('foreign_link', links.filter(isWhole)),
     ...problemsOf('foreign_address', [...emails, ...numbers, ...handles]),
   ]
 }
+
+/** Whether none of the others holds it. */
+const isWhole = (link: string, _: number, all: readonly string[]): boolean =>
+  !all.some((other) => other !== link && other.includes(link))
 
 /** "Call me at noon, please. Co." is none: an address has its last dot right before an ending. */
 const isEmail = (text: string): boolean =>

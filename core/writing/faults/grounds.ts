@@ -42,7 +42,18 @@ const MAX_VALUE_LENGTH = 80
 const SAID_OF_ANYBODY =
   /^(?:people|staff|employees|colleagues|persons?|team|folks|名|人|名の|人の|名様)/u
 
+const KNOWN = new WeakMap<DraftFacts, Grounds>()
+
+/** `own` are further words of the user's. A writer that tries many drafts has the same facts for all. */
 export const groundsOf = (facts: DraftFacts, own: readonly string[] = []): Grounds => {
+  const known = KNOWN.get(facts)
+  if (known && own.length === 0) return known
+  const grounds = madeOf(facts, own)
+  if (own.length === 0) KNOWN.set(facts, grounds)
+  return grounds
+}
+
+const madeOf = (facts: DraftFacts, own: readonly string[]): Grounds => {
   const suspect: string[] = []
   const trusted = facts.map((fact) => {
     const sentences = sentencesOf(seenText(fact.value))
