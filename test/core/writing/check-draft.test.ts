@@ -34,3 +34,29 @@ describe.each([
     expect(blocked.length / clean.length, blocked.map(shown).join('\n')).toBeLessThanOrEqual(0.02)
   })
 })
+
+it.each([
+  [
+    'en',
+    'I build engines.',
+    'I heard that you adopted alpacas.',
+    'I heard that you build engines.',
+  ],
+  [
+    'ja',
+    'エンジンの設計をしています。',
+    '来月ご結婚されるそうですね。',
+    'エンジンの設計をされているそうですね。',
+  ],
+] as const)(
+  'a draft in %s tells of nobody what no fact tells',
+  (language, about, rumour, known) => {
+    const facts = [{ field: 'about', value: about, origin: 'person' }] as const
+    const codes = (body: string) =>
+      checkDraft({ body, evidence: [] }, { facts, language, maxLength: 200 }).map(
+        ({ code }) => code,
+      )
+    expect(codes(rumour)).toEqual(['unsupported_claim'])
+    expect(codes(known)).toEqual([])
+  },
+)
