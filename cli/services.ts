@@ -20,6 +20,7 @@ import type { Session } from '#core/session/session.ts'
 import type { TokenStore } from '#core/session/token-store.ts'
 import type { PromptApi } from '#core/writing/prompt-api.ts'
 import type { SequenceApi } from '#core/sequence/sequence-api.ts'
+import type { PersonMessageApi } from '#core/writing/person-message-api.ts'
 import type { SearchApi } from '#core/search/search-api.ts'
 import type { SyncApi } from '#core/sync/sync-api.ts'
 import type { TaskApi } from '#core/task/task-api.ts'
@@ -46,6 +47,7 @@ export interface CliServices {
   readonly salesKit: SalesKitApi
   readonly companyProfiles: CompanyProfileApi
   readonly metrics: MetricsApi
+  readonly personMessages: PersonMessageApi
   readonly topics: TopicApi
   readonly sequences: SequenceApi
   readonly prompts: PromptApi

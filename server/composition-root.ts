@@ -1,4 +1,5 @@
 import { systemRuntime } from '#adapters/system/system-runtime.ts'
+import type { DraftWriter } from '#core/writing/draft-writer.ts'
 import type { Runtime } from '#core/runtime/runtime.ts'
 import { authServices, type AuthDeps } from './auth/auth-services.ts'
 import { campaignServices } from './campaigns/campaign-services.ts'
@@ -20,7 +21,9 @@ import { workspaceServices } from './workspaces/workspace-services.ts'
 
 /** What a test may put in the place of the real thing. */
 export interface Replacements
-  extends Partial<Runtime>, Pick<PostgresDeps, 'database'>, Pick<AuthDeps, 'authRates'> {}
+  extends Partial<Runtime>, Pick<PostgresDeps, 'database'>, Pick<AuthDeps, 'authRates'> {
+  readonly draftWriter?: DraftWriter
+}
 
 /** Everything a server is made of. Features take from it what they name in their own `…Deps`. */
 export type ServerServices = Awaited<ReturnType<typeof composeServer>>
@@ -53,9 +56,9 @@ export async function composeServer(options: ServerOptions, replaced: Replacemen
   const batchRows = options.databaseUrl ? 5_000 : 500
   const imports = importServices({ ...given, ...auth, outreach, batchRows })
   const tasks = taskServices({ ...given, ...imports, personKey: auth.personKey, outreach })
-  const people = peopleServices({ ...given, ...auth, outreach })
+  const people = peopleServices({ ...given, ...auth, ...replaced, ...kept, outreach })
   const campaigns = campaignServices({ ...given, ...imports, ...people, outreach })
-  const live = liveServices({ ...given, ...auth, ...people })
+  const live = liveServices({ ...given, ...auth, ...people, texts: people.drafting.texts })
   const billing = paymentServices({ ...given, demoPaymentStore: kept.demoPaymentStore })
 
   const demoPassword = options.demoPassword ?? auth.demoPassword

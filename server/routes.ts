@@ -4,6 +4,7 @@ import { campaignRoutes } from './campaigns/campaigns-routes.ts'
 import { chartRoutes } from './charts/charts-routes.ts'
 import { companyProfileRoutes } from './company-profile/company-profile-routes.ts'
 import type { ServerServices } from './composition-root.ts'
+import { draftRoutes } from './drafts/drafts-routes.ts'
 import { DEMO_ENTRY, demoEntryRoutes } from './demo/demo-entry-routes.ts'
 import { extensionRoutes } from './extension/extension-routes.ts'
 import { buildApp } from './http/app.ts'
@@ -77,6 +78,7 @@ export async function buildServerApp(
   chartRoutes(app, services)
   taskRoutes(app, services)
   topicRoutes(app, services)
+  draftRoutes(app, services)
   outreachRoutes(app, services)
   billingRoutes(app, services)
   if (services.demoPay) demoPaymentRoutes(app, services.demoPay)

@@ -3,7 +3,10 @@ import type { ImportMessages } from '#core/campaign/import-message.ts'
 import type { LiveCodec, LiveFrame } from '#core/live/live-protocol.ts'
 import type { PersonJobMessages } from '#core/person/person-job.ts'
 import type { ProspectMessages, ProspectSubscription } from '#core/prospect/prospect-feed.ts'
-import type { SequenceMessageSubscription } from '#core/sequence/sequence-message-subscription.ts'
+import type {
+  SequenceMessageSubscription,
+  SequenceMessageUpdates,
+} from '#core/writing/message-feed.ts'
 import type { TaskMessages, TaskSubscription } from '#core/task/task-feed.ts'
 import type { WorkspaceMessages, WorkspaceSubscription } from '#core/workspace/workspace-feed.ts'
 import { encode } from './contract/encode.ts'
@@ -18,7 +21,13 @@ export type LiveSubscription =
 
 /** What the server pushes, by type. */
 export interface LiveMessages
-  extends ProspectMessages, TaskMessages, WorkspaceMessages, ImportMessages, PersonJobMessages {}
+  extends
+    ProspectMessages,
+    TaskMessages,
+    WorkspaceMessages,
+    ImportMessages,
+    PersonJobMessages,
+    SequenceMessageUpdates {}
 
 type ClientMessage = z.output<typeof subscribeMessage>
 

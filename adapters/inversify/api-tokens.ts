@@ -15,6 +15,7 @@ import type { TaskApi } from '#core/task/task-api.ts'
 import type { TopicApi } from '#core/topic/topic-api.ts'
 import type { SearchApi } from '#core/search/search-api.ts'
 import type { SyncApi } from '#core/sync/sync-api.ts'
+import type { PersonMessageApi } from '#core/writing/person-message-api.ts'
 import type { UserApi } from '#core/user/user-api.ts'
 import type { WorkspaceApi } from '#core/workspace/workspace-api.ts'
 
@@ -27,6 +28,7 @@ export const CAMPAIGN_API: ServiceIdentifier<CampaignApi> = Symbol('CampaignApi'
 export const PROSPECT_API: ServiceIdentifier<ProspectApi> = Symbol('ProspectApi')
 export const PERSON_API: ServiceIdentifier<PersonApi> = Symbol('PersonApi')
 export const PERSON_JOB_API: ServiceIdentifier<PersonJobApi> = Symbol('PersonJobApi')
+export const PERSON_MESSAGE_API: ServiceIdentifier<PersonMessageApi> = Symbol('PersonMessageApi')
 export const PERSON_VIEW_API: ServiceIdentifier<PersonViewApi> = Symbol('PersonViewApi')
 export const COMPANY_PROFILE_API: ServiceIdentifier<CompanyProfileApi> = Symbol('CompanyProfileApi')
 export const SALES_KIT_API: ServiceIdentifier<SalesKitApi> = Symbol('SalesKitApi')

@@ -5,6 +5,7 @@ import { HttpCompanyProfileApi } from '#adapters/http/http-company-profile-api.t
 import { HttpMetricsApi } from '#adapters/http/http-metrics-api.ts'
 import { HttpPersonApi } from '#adapters/http/http-person-api.ts'
 import { HttpPersonJobApi } from '#adapters/http/http-person-job-api.ts'
+import { HttpPersonMessageApi } from '#adapters/http/http-person-message-api.ts'
 import { HttpPersonViewApi } from '#adapters/http/http-person-view-api.ts'
 import { HttpPromptApi } from '#adapters/http/http-prompt-api.ts'
 import { HttpProspectApi } from '#adapters/http/http-prospect-api.ts'
@@ -18,6 +19,7 @@ import {
   METRICS_API,
   PERSON_API,
   PERSON_JOB_API,
+  PERSON_MESSAGE_API,
   PERSON_VIEW_API,
   PROMPT_API,
   PROSPECT_API,
@@ -48,6 +50,9 @@ export const campaignModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
   bind(PERSON_JOB_API)
     .toResolvedValue((calls) => new HttpPersonJobApi(calls), [AUTHORIZED_TRANSPORT])
+    .inSingletonScope()
+  bind(PERSON_MESSAGE_API)
+    .toResolvedValue((calls) => new HttpPersonMessageApi(calls), [AUTHORIZED_TRANSPORT])
     .inSingletonScope()
   bind(PERSON_VIEW_API)
     .toResolvedValue((calls) => new HttpPersonViewApi(calls), [AUTHORIZED_TRANSPORT])

@@ -21,6 +21,7 @@ export const PERSON_JOB_KINDS = [
   'connect',
   'remove',
   'add_back',
+  'generate',
   'undo_tag',
   'undo_topic',
   'undo_exclude',
@@ -29,6 +30,7 @@ export const PERSON_JOB_KINDS = [
   'undo_connect',
   'undo_remove',
   'undo_add_back',
+  'undo_generate',
 ] as const
 export type PersonJobKind = (typeof PERSON_JOB_KINDS)[number]
 
@@ -52,6 +54,7 @@ export const UNDO_OF: Readonly<Partial<Record<PersonJobKind, PersonJobKind>>> = 
   connect: 'undo_connect',
   remove: 'undo_remove',
   add_back: 'undo_add_back',
+  generate: 'undo_generate',
 }
 
 /** Why somebody was left out. */
@@ -63,6 +66,10 @@ export const PERSON_SKIP_CODES = [
   'begun',
   'not_removable',
   'not_removed',
+  /** Has what comes next already. */
+  'drafted',
+  /** Nothing that comes next has a text. */
+  'no_text',
 ] as const
 export type PersonSkipCode = (typeof PERSON_SKIP_CODES)[number]
 

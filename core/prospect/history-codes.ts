@@ -20,6 +20,9 @@ export const HISTORY_EVENTS = [
   'answered_not_sent',
   'excluded',
   'included',
+  'text_approved',
+  'text_rejected',
+  'text_unapproved',
 ] as const
 export type HistoryEvent = (typeof HISTORY_EVENTS)[number]
 

@@ -35,6 +35,9 @@ export type MessagePreview = Pick<
   'body' | 'evidence' | 'problems' | 'variant' | 'writer' | 'promptVersion'
 >
 
+/** Of the words that a rule is stated in. */
+export const MAX_RULE_LENGTH = 500
+
 /** Who approved many by a rule of their own, in words that the history keeps. */
 export interface ApprovalRule {
   readonly sequenceMessage: SequenceMessageId

@@ -1,6 +1,7 @@
 import type {
   CampaignId,
   PersonJobId,
+  PersonMessageId,
   ProspectId,
   TaskId,
   TopicId,
@@ -27,6 +28,13 @@ export type LiveEvent =
       readonly campaigns?: readonly CampaignId[]
     }
   | { readonly kind: 'import'; readonly workspaceId: WorkspaceId; readonly campaignId: CampaignId }
+  /** Texts for people changed, or are further on their way. */
+  | {
+      readonly kind: 'messages'
+      readonly workspaceId: WorkspaceId
+      readonly campaignId: CampaignId
+      readonly ids: readonly PersonMessageId[]
+    }
   /** A job on people moved on. */
   | { readonly kind: 'job'; readonly workspaceId: WorkspaceId; readonly id: PersonJobId }
   /** Somebody has a workspace more. */

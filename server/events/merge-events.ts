@@ -33,6 +33,9 @@ function joined(one: LiveEvent, other: LiveEvent): LiveEvent {
   if (one.kind === 'tasks' && other.kind === 'tasks') {
     return { ...one, ids: union(one.ids, other.ids) }
   }
+  if (one.kind === 'messages' && other.kind === 'messages') {
+    return { ...one, ids: union(one.ids, other.ids) }
+  }
   return one
 }
 

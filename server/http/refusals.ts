@@ -2,6 +2,7 @@ import { NotFound, WorkspaceExpired } from '#core/errors.ts'
 import type { FieldProblem, FieldProblemCode } from '#core/runtime/field-problem.ts'
 import { snakeCase } from '#core/runtime/snake-case.ts'
 import type { PageProblem } from '#core/company-profile/page-problem.ts'
+import type { MessageProblem } from '#core/writing/person-message.ts'
 import type { StopCode } from '#core/prospect/stop-code.ts'
 import {
   apiError,
@@ -109,6 +110,15 @@ const ANSWERS = {
   stale_sequence: () => conflict('stale_version', 'Someone else has changed this sequence.'),
   stale_step: () => conflict('stale_version', 'Someone else has changed this step.'),
   stale_topic: () => conflict('stale_version', 'Someone else has changed this topic.'),
+  stale_draft: () => conflict('stale_version', 'This text has changed since you read it.'),
+  draft_closed: () =>
+    conflict('invalid_transition', 'This text is being sent, was sent, or was given up.'),
+  not_approved: ({ problems }: { problems: readonly MessageProblem[] }) =>
+    conflict(
+      'not_approved',
+      `This text has problems: ${cut(problems.map(({ code, detail }) => `${code} (${detail})`).join(', '))}`,
+    ),
+  no_reply: () => conflict('invalid_transition', 'This person has not replied.'),
   unknown_topic: () =>
     invalidField('topic', 'This campaign has no topic with this id.', 'does_not_exist'),
   unknown_template: () =>

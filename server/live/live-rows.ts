@@ -1,7 +1,16 @@
 import type { BudgetKind } from '#core/network/budget-kinds.ts'
 import type { TaskAction, TaskStatus } from '#core/task/task.ts'
 import type { WorkspaceStatus } from '#core/workspace/workspace.ts'
-import type { CampaignId, PersonJobId, TaskId, TopicId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { SequenceMessageUpdate } from '#core/writing/message-feed.ts'
+import type {
+  CampaignId,
+  PersonJobId,
+  PersonMessageId,
+  SequenceId,
+  TaskId,
+  TopicId,
+  WorkspaceId,
+} from '#core/runtime/ids.ts'
 import type { PersonJobRecord } from '../person-jobs/person-job-store.ts'
 import type { CsvImport } from '../imports/csv-import.ts'
 
@@ -28,6 +37,16 @@ export interface LiveRows {
   tasks(workspaceId: WorkspaceId, ids: readonly TaskId[]): Promise<readonly TaskUpdate[]>
   workspace(workspaceId: WorkspaceId): Promise<WorkspaceUpdate | undefined>
   job(workspaceId: WorkspaceId, id: PersonJobId): Promise<PersonJobRecord | null>
+  messages(
+    workspaceId: WorkspaceId,
+    ids: readonly PersonMessageId[],
+  ): Promise<readonly Omit<SequenceMessageUpdate, 'type' | 'isWriting'>[]>
+  /** Whether the campaign has a sequence of this id. */
+  hasSequence(
+    workspaceId: WorkspaceId,
+    campaignId: CampaignId,
+    sequence: SequenceId,
+  ): Promise<boolean>
   /** Whether the campaign has a topic of this id, which wasn't deleted. */
   hasTopic(workspaceId: WorkspaceId, campaignId: CampaignId, topic: TopicId): Promise<boolean>
   import(workspaceId: WorkspaceId, campaignId: CampaignId): Promise<CsvImport | undefined>

@@ -1,6 +1,7 @@
 import type { Logger } from '#core/runtime/logger.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { EndedFamilies } from '../auth/ended-families.ts'
+import type { TextsUnderWay } from '../drafts/texts-under-way.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { ReadPeople } from '../people/read-people.ts'
 import { LiveHub } from './live-hub.ts'
@@ -9,6 +10,7 @@ import type { LiveRows } from './live-rows.ts'
 export interface LiveDeps {
   readonly readPeople: ReadPeople
   readonly liveRows: LiveRows
+  readonly texts: TextsUnderWay
   readonly bus: EventBus
   readonly endedFamilies: EndedFamilies
   readonly scheduler: Scheduler
@@ -20,6 +22,7 @@ export interface LiveServices {
 }
 
 /** How what changed reaches the sockets. */
-export function liveServices({ readPeople, liveRows, ...deps }: LiveDeps): LiveServices {
-  return { liveHub: new LiveHub({ sources: { people: readPeople, rows: liveRows }, ...deps }) }
+export function liveServices({ readPeople, liveRows, texts, ...deps }: LiveDeps): LiveServices {
+  const sources = { people: readPeople, rows: liveRows, texts }
+  return { liveHub: new LiveHub({ sources, ...deps }) }
 }

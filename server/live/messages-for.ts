@@ -6,7 +6,8 @@ import type { LiveEvent } from '../events/event-bus.ts'
 import { reportOf } from '../person-jobs/person-job-report.ts'
 import type { LiveRows } from './live-rows.ts'
 import type { Subscriptions } from './subscriptions.ts'
-import { personTopic, workspaceTopic } from './topics.ts'
+import type { TextsUnderWay } from '../drafts/texts-under-way.ts'
+import { personTopic, sequenceTopic, workspaceTopic } from './topics.ts'
 
 type TopicMessage = Extract<Encodable<LiveMessage>, { topic: string; seq: number }>
 type WithoutSeq<M> = M extends unknown ? Omit<M, 'seq'> : never
@@ -22,6 +23,7 @@ interface UnnumberedMessage {
 export interface LiveSources {
   readonly people: ReadPeople
   readonly rows: LiveRows
+  readonly texts: Pick<TextsUnderWay, 'of'>
 }
 
 /** Rows read at once. */
@@ -56,6 +58,8 @@ async function readMessages(
       return importMessages(event, sources, subscriptions)
     case 'job':
       return jobMessages(event, sources, subscriptions)
+    case 'messages':
+      return textMessages(event, sources, subscriptions)
     case 'joined':
     case 'payment':
     case 'families':
@@ -126,6 +130,26 @@ async function workspaceMessages(
   return [
     { type: 'workspace', topic, workspace: workspaceId, creditsUsed: credit, status, ...changed },
   ]
+}
+
+async function textMessages(
+  { workspaceId, campaignId, ids }: EventOfKind<'messages'>,
+  sources: LiveSources,
+  subscriptions: Subscriptions,
+): Promise<readonly OutgoingMessage[]> {
+  const listening = subscriptions.about('sequence', workspaceId)
+  if (listening.length === 0) return []
+  const messages: OutgoingMessage[] = []
+  for (const part of inParts(ids)) {
+    for (const row of await sources.rows.messages(workspaceId, part)) {
+      const topic = sequenceTopic(campaignId, row.sequence)
+      if (!listening.includes(topic)) continue
+      const soFar = sources.texts.of(row.id)
+      const isWriting = soFar !== undefined || row.status === 'draft'
+      messages.push({ type: 'sequence_message', topic, ...row, body: soFar ?? row.body, isWriting })
+    }
+  }
+  return messages
 }
 
 async function importMessages(

@@ -12,7 +12,7 @@ import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import type { LiveRows } from './live-rows.ts'
 import type { Peer } from './peer.ts'
 import type { Subscriptions } from './subscriptions.ts'
-import { personTopic, tasksTopic, workspaceTopic } from './topics.ts'
+import { personTopic, sequenceTopic, tasksTopic, workspaceTopic } from './topics.ts'
 
 export type LivePath = keyof typeof sockets
 
@@ -27,7 +27,7 @@ export class Subscriber {
   readonly #peer: Peer
   readonly #access: WorkspaceAccess
   readonly #subscriptions: Subscriptions
-  readonly #rows: Pick<LiveRows, 'hasTopic'>
+  readonly #rows: Pick<LiveRows, 'hasTopic' | 'hasSequence'>
 
   constructor(deps: {
     path: LivePath
@@ -35,7 +35,7 @@ export class Subscriber {
     peer: Peer
     access: WorkspaceAccess
     subscriptions: Subscriptions
-    rows: Pick<LiveRows, 'hasTopic'>
+    rows: Pick<LiveRows, 'hasTopic' | 'hasSequence'>
   }) {
     this.#path = deps.path
     this.#user = deps.user
@@ -78,6 +78,12 @@ export class Subscriber {
       const { campaign, topic } = request
       if (topic && !(await this.#rows.hasTopic(workspace.id, campaign, topic))) throw new NotFound()
       return { topic: personTopic(campaign, topic), workspaces: [workspace.id] }
+    }
+    if (this.#path === 'frontend' && request.action === 'subscribe_campaign_sequence_message') {
+      const { campaign, sequence } = request
+      const workspace = await this.#access.requireOfCampaign(this.#user, campaign)
+      if (!(await this.#rows.hasSequence(workspace.id, campaign, sequence))) throw new NotFound()
+      return { topic: sequenceTopic(campaign, sequence), workspaces: [workspace.id] }
     }
     if (this.#path === 'tasks' && request.action === 'subscribe') {
       const own = await this.#access.all(this.#user)

@@ -1,6 +1,7 @@
 import {
   workspaceId,
   type CampaignId,
+  type SequenceId,
   type TopicId,
   type UserId,
   type WorkspaceId,
@@ -9,6 +10,10 @@ import {
 /** Names of what can be subscribed to, as they stand in messages. */
 export const personTopic = (campaignId: CampaignId, topicId?: TopicId | null): string =>
   topicId ? `person:${campaignId}:${topicId}` : `person:${campaignId}`
+
+/** What is written by a sequence of a campaign. */
+export const sequenceTopic = (campaignId: CampaignId, sequenceId: SequenceId): string =>
+  `sequence:${campaignId}:${sequenceId}`
 
 export const workspaceTopic = (id: WorkspaceId): string => `workspace:${id}`
 

@@ -1,3 +1,4 @@
+import { draftServices, type DraftDeps, type DraftServices } from '../drafts/draft-services.ts'
 import {
   personJobServices,
   type PersonJobDeps,
@@ -14,12 +15,14 @@ import type { ProspectRowStore } from './prospect-row-store.ts'
 import { ReadPeople } from './read-people.ts'
 
 export type PeopleDeps = PersonDeps &
-  PersonJobDeps &
+  Omit<PersonJobDeps, 'drafting'> &
+  DraftDeps &
   TopicDeps & {
     readonly prospectRows: ProspectRowStore
   }
 
-export interface PeopleServices extends PersonServices, PersonJobServices, TopicServices {
+export interface PeopleServices
+  extends PersonServices, PersonJobServices, TopicServices, DraftServices {
   readonly listPeople: ListPeople
   readonly readPeople: ReadPeople
 }
@@ -27,9 +30,11 @@ export interface PeopleServices extends PersonServices, PersonJobServices, Topic
 /** How people of campaigns are read, those of workspaces, and what is done to many of them. */
 export function peopleServices(deps: PeopleDeps): PeopleServices {
   const { database, prospectRows, outreach } = deps
+  const { drafting } = draftServices(deps)
   return {
     ...personServices(deps),
-    ...personJobServices(deps),
+    ...personJobServices({ ...deps, drafting }),
+    drafting,
     ...topicServices(deps),
     listPeople: new ListPeople(database, prospectRows, outreach.waits),
     readPeople: new ReadPeople(database, prospectRows, outreach.waits),

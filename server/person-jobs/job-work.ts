@@ -31,6 +31,11 @@ export interface JobWork {
   readonly batch: number
   /** What is held before anybody is looked at, in this order. */
   readonly holds?: readonly JobHold[]
+  /**
+   * What takes long, before the batch's transaction and outside of any; done again where the server was
+   * killed meanwhile. After `signal` it begins nothing more.
+   */
+  ahead?(job: PersonJobRecord, ids: readonly PersonId[], signal: AbortSignal): Promise<void>
   execute(
     transaction: Transaction,
     job: PersonJobRecord,

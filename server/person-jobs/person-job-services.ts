@@ -24,6 +24,9 @@ import { StartPersonJob } from './start-person-job.ts'
 import { PurgePeople } from './purge-people.ts'
 import { TagPeople, UndoTags } from './tag-people.ts'
 import type { TopicStore } from '../topics/topic-store.ts'
+import type { DraftStore } from '../drafts/draft-store.ts'
+import type { GenerateTexts } from '../drafts/generate-texts.ts'
+import { GenerateDrafts, UndoDrafts } from './generate-drafts.ts'
 import { GiveTopic, UndoTopic } from './give-topic.ts'
 import { StartTopicJob } from './start-topic-job.ts'
 import type { PersonTrashStore } from './person-trash-store.ts'
@@ -43,6 +46,7 @@ export interface PersonJobDeps {
   readonly personJobStore: PersonJobStore
   readonly personTrash: PersonTrashStore
   readonly topics: TopicStore
+  readonly drafting: { readonly drafts: DraftStore; readonly generateTexts: GenerateTexts }
   /** What people are known by after they are gone. */
   readonly personKey: Buffer
   readonly outreach: Pick<
@@ -86,6 +90,8 @@ export function personJobServices(deps: PersonJobDeps): PersonJobServices {
     connect: new RequestPeople(requests, 'connect'),
     remove: new RemovePeople({ ...removal, isBack: false }),
     add_back: new RemovePeople({ ...removal, isBack: true }),
+    generate: new GenerateDrafts({ database, jobs, ...deps.drafting }),
+    undo_generate: new UndoDrafts(deps.drafting.drafts),
     undo_visit: new UndoRequests(requests),
     undo_connect: new UndoRequests(requests),
     undo_remove: new RemovePeople({ ...removal, isBack: true }),

@@ -78,6 +78,18 @@ export function personJobRoutes(
     )
   })
 
+  route(app, operations.generatePeople, async ({ user, params, body }) => {
+    const { campaignId: campaign } = params
+    const { id: workspaceId } = await workspaceAccess.requireOfCampaign(user, campaign)
+    const member = { campaign, selection: selectionIn<ProspectId, ProspectFilter>(body) }
+    const what = {
+      kind: 'generate',
+      selection: { filter: { member } },
+      options: { campaign },
+    } as const
+    return begun(await start.execute({ userId: user.id, workspaceId }, what))
+  })
+
   route(app, operations.exportPeople, async ({ user, params, body }) =>
     begun(
       await start.execute(await within(user, params.workspaceId), {

@@ -29,13 +29,28 @@ export class RunPersonJob {
   }
 
   /** After `signal` no further batch begins. */
-  async execute(job: PersonJobRecord, signal?: AbortSignal): Promise<void> {
+  async execute(
+    job: PersonJobRecord,
+    signal: AbortSignal = new AbortController().signal,
+  ): Promise<void> {
     for (let at: PersonJobRecord | null = job; at?.state === 'running';) {
       const next: PersonJobRecord = at
+      await this.#ahead(next, signal)
       at = await this.#turns.take(next.workspaceId, async () =>
-        signal?.aborted === true ? null : this.#batch(next),
+        signal.aborted ? null : this.#batch(next),
       )
     }
+  }
+
+  /** Without a turn: others of the workspace go on meanwhile. */
+  async #ahead(job: PersonJobRecord, signal: AbortSignal): Promise<void> {
+    const { database, jobs, works } = this.#deps
+    const work = works[job.kind]
+    if (work.ahead === undefined || signal.aborted) return
+    const { ids } = await database.inWorkspace(job.workspaceId, (transaction) =>
+      jobs.nextPart(transaction, job, work.batch),
+    )
+    await work.ahead(job, ids, signal)
   }
 
   /** Null where the job is gone, or in the hands of another process. */

@@ -11,6 +11,8 @@ import type { BillingStore, PaymentRecords } from '#server/billing/billing-store
 import type { CampaignRecordStore } from '#server/campaigns/campaign-record-store.ts'
 import type { ChartRepository } from '#server/charts/chart-query.ts'
 import type { DemoWorkspaceStore } from '#server/demo/demo-workspace-store.ts'
+import type { DraftStore } from '#server/drafts/draft-store.ts'
+import type { WriterUsageStore } from '#server/drafts/writer-usage-store.ts'
 import type { EventBus } from '#server/events/event-bus.ts'
 import { InProcessEventBus } from '#server/events/in-process-event-bus.ts'
 import type { HousekeepingRepository } from '#server/housekeeping/housekeeping-repository.ts'
@@ -43,6 +45,8 @@ import { PostgresDemoPaymentStore } from './billing/postgres-demo-payment-store.
 import { PostgresPaymentRecords } from './billing/postgres-payment-records.ts'
 import { PostgresCampaignRecordStore } from './campaigns/postgres-campaign-record-store.ts'
 import { PostgresChartRepository } from './charts/postgres-chart-repository.ts'
+import { PostgresDraftStore } from './drafts/postgres-draft-store.ts'
+import { PostgresWriterUsageStore } from './drafts/postgres-writer-usage-store.ts'
 import { PostgresDemoWorkspaceStore } from './demo/postgres-demo-workspace-store.ts'
 import { PostgresHousekeepingRepository } from './housekeeping/postgres-housekeeping-repository.ts'
 import { PostgresIdempotentAnswerRepository } from './idempotency/postgres-idempotent-answer-repository.ts'
@@ -117,6 +121,8 @@ export interface PostgresServices {
   readonly prompts: PromptStore
   readonly sequences: SequenceStore
   readonly topics: TopicStore
+  readonly drafts: DraftStore
+  readonly writerUsage: WriterUsageStore
   readonly searches: SearchStore
   readonly users: UserRepository
   readonly workspaces: WorkspaceRepository
@@ -169,6 +175,8 @@ export async function postgresServices(deps: PostgresDeps): Promise<PostgresServ
     prompts: new PostgresPromptStore(),
     sequences: new PostgresSequenceStore(),
     topics: new PostgresTopicStore(),
+    drafts: new PostgresDraftStore(),
+    writerUsage: new PostgresWriterUsageStore(),
     searches: new PostgresSearchStore(database, outreachClock),
     users: new PostgresUserRepository(database),
     workspaces: new PostgresWorkspaceRepository(database),

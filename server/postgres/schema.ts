@@ -66,6 +66,7 @@ import type {
   SequenceMessageTable,
   SequenceTable,
   ThreadMessageTable,
+  WriterUsageTable,
 } from './tables/writing-tables.ts'
 
 export type * from './tables/account-tables.ts'
@@ -115,6 +116,7 @@ export interface Schema {
   prompt_message: PromptMessageTable
   person_sequence_message: PersonSequenceMessageTable
   thread_message: ThreadMessageTable
+  writer_usage: WriterUsageTable
   campaign_person: CampaignPersonTable
   status_counter: StatusCounterTable
   task: TaskTable

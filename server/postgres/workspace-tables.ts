@@ -41,6 +41,7 @@ const WORKSPACE_TABLES: ReadonlySet<string> = new Set([
   'prompt_message',
   'person_sequence_message',
   'thread_message',
+  'writer_usage',
 ])
 
 export const isWorkspaceTable = (name: string): boolean => WORKSPACE_TABLES.has(name)

@@ -16,6 +16,7 @@ export type Owned =
   | 'icp_profile'
   | 'message_shortcut'
   | 'person'
+  | 'person_sequence_message'
   | 'prompt_session'
   | 'prompt_version'
   | 'prospect'

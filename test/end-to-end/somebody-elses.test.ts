@@ -105,6 +105,6 @@ const demoIds = async (): Promise<OwnIds> => {
     ...{ task: tasks.data[0].id, account: accounts.data[0].id, session: sessions.data[0].id },
     // The demo has none of these.
     ...{ topic: 1, view: 1, job: 1, preview: 1, goal: 1, icpProfile: 1, shortcut: 1, template: 1 },
-    ...{ sequence: 1, step: 1, promptSession: 1, promptVersion: 1 },
+    ...{ sequence: 1, step: 1, promptSession: 1, promptVersion: 1, message: 1 },
   }
 }

@@ -1,16 +1,19 @@
 import type { ImportMessages } from '#core/campaign/import-message.ts'
 import type { Feed } from '#core/live/feed.ts'
 import type { ProspectMessages, ProspectSubscription } from '#core/prospect/prospect-feed.ts'
-import type { SequenceMessageSubscription } from '#core/sequence/sequence-message-subscription.ts'
 import type { TaskFeed } from '#core/task/task-feed.ts'
 import type { WorkspaceMessages, WorkspaceSubscription } from '#core/workspace/workspace-feed.ts'
+import type {
+  SequenceMessageSubscription,
+  SequenceMessageUpdates,
+} from '#core/writing/message-feed.ts'
 
 /** What screens use of the links to the server's pushes; one is up while somebody is subscribed. */
 export interface LiveFeeds {
-  /** The prospects of the campaign that is open. */
+  /** The prospects of the campaign that is open, and what is written for them. */
   readonly frontend: Feed<
     ProspectSubscription | SequenceMessageSubscription,
-    ProspectMessages & ImportMessages
+    ProspectMessages & ImportMessages & SequenceMessageUpdates
   >
   /** What becomes of the signed-in user's tasks. */
   readonly tasks: TaskFeed

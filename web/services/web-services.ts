@@ -29,6 +29,7 @@ import type { TokenStore } from '#core/session/token-store.ts'
 import type { Tokens } from '#core/session/tokens.ts'
 import type { PromptApi } from '#core/writing/prompt-api.ts'
 import type { SequenceApi } from '#core/sequence/sequence-api.ts'
+import type { PersonMessageApi } from '#core/writing/person-message-api.ts'
 import type { SearchApi } from '#core/search/search-api.ts'
 import type { SyncApi } from '#core/sync/sync-api.ts'
 import type { TopicApi } from '#core/topic/topic-api.ts'
@@ -58,6 +59,7 @@ export interface WebServices {
   readonly salesKit: SalesKitApi
   readonly companyProfiles: CompanyProfileApi
   readonly prospects: ProspectApi
+  readonly personMessages: PersonMessageApi
   readonly topics: TopicApi
   readonly sequences: SequenceApi
   readonly prompts: PromptApi

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { LANGUAGES } from '#core/user/language.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachDate, RealDate } from '#core/runtime/moments.ts'
+import { snakeCase, type SnakeCase } from '#core/runtime/snake-case.ts'
 import { ERROR_CODES } from './error-codes.ts'
 import { record, type Fields } from './record.ts'
 
@@ -45,6 +46,13 @@ const anyTime: z.ZodMiniType<Date, string> = time
 /** Times of either clock: they differ where the outreach clock is scaled. */
 export const outreachTime = anyTime as z.ZodMiniType<OutreachDate, string>
 export const realTime = anyTime as z.ZodMiniType<RealDate, string>
+
+/** One of the core's names, in snake case on the wire. */
+export const oneOf = <const Name extends string>(names: readonly Name[]) =>
+  z.codec(z.enum(names.map((name) => snakeCase(name))), z.enum(names), {
+    decode: (wire) => names.find((name) => snakeCase(name) === wire) ?? (wire as Name),
+    encode: (name) => snakeCase(name) as SnakeCase<Name>,
+  })
 
 export const email = z.email().check(z.maxLength(254), z.trim(), z.toLowerCase())
 export const language = z.enum(LANGUAGES)

@@ -1,17 +1,9 @@
 import * as z from 'zod/mini'
 import { PAGE_PROBLEMS } from '#core/company-profile/page-problem.ts'
 import { PROPOSED_FIELDS, PROPOSED_PARTS, WRITERS } from '#core/company-profile/proposal.ts'
-import { snakeCase, type SnakeCase } from '#core/runtime/snake-case.ts'
-import { language, pageAddress, workspaceParams } from './common.ts'
+import { language, oneOf, pageAddress, workspaceParams } from './common.ts'
 import { operation } from './operation.ts'
 import { optional, record, strictRecord } from './record.ts'
-
-/** One of the core's names, in snake case on the wire. */
-const oneOf = <const Name extends string>(names: readonly Name[]) =>
-  z.codec(z.enum(names.map((name) => snakeCase(name))), z.enum(names), {
-    decode: (wire) => names.find((name) => snakeCase(name) === wire) ?? (wire as Name),
-    encode: (name) => snakeCase(name) as SnakeCase<Name>,
-  })
 
 export const proposedPart = oneOf(PROPOSED_PARTS)
 export const proposedField = oneOf([

@@ -24,6 +24,7 @@ export const ERROR_CODES = [
   'method_not_allowed',
   'misdirected_request',
   'no_url_column',
+  'not_approved',
   'not_authenticated',
   'not_found',
   'not_text',

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
-import type { CampaignId, ProspectId, TaskId, TopicId, WorkspaceId } from '#core/runtime/ids.ts'
+import type {
+  CampaignId,
+  PersonMessageId,
+  ProspectId,
+  SequenceId,
+  SequenceMessageId,
+  TaskId,
+  TopicId,
+  WorkspaceId,
+} from '#core/runtime/ids.ts'
 import { importState, knownId, workspaceStatus } from './common.ts'
+import { messageStatus } from './drafts.ts'
 import { budgetKind, prospectFields } from './people.ts'
 import { personJobFields } from './person-jobs.ts'
 import { optional, record } from './record.ts'
@@ -19,7 +29,7 @@ export const subscribeToSequenceMessages = record(
   {
     action: z.literal('subscribe_campaign_sequence_message'),
     campaign: knownId<CampaignId>(),
-    sequence: z.int(),
+    sequence: knownId<SequenceId>(),
   },
   { campaign: 'campaign_id', sequence: 'sequence_id' },
 )
@@ -102,12 +112,31 @@ export const importMessage = z.object({
 
 export const jobMessage = record({ type: z.literal('job'), ...place, ...personJobFields })
 
+export const sequenceMessageUpdate = record(
+  {
+    type: z.literal('sequence_message'),
+    ...place,
+    id: knownId<PersonMessageId>(),
+    campaign: knownId<CampaignId>(),
+    sequence: knownId<SequenceId>(),
+    sequenceMessage: knownId<SequenceMessageId>(),
+    prospect: knownId<ProspectId>(),
+    status: messageStatus,
+    /** So far, while it is being written. */
+    body: z.string(),
+    isWriting: z.boolean(),
+    version: z.int(),
+  },
+  { prospect: 'campaign_person', isWriting: 'writing' },
+)
+
 /** Server to client: flat JSON; `seq` rises by one per subscribed topic of a connection. */
 export const liveMessage = z.discriminatedUnion('type', [
   subscribed,
   pong,
   socketError,
   personMessage,
+  sequenceMessageUpdate,
   taskMessage,
   workspaceMessage,
   importMessage,

@@ -124,6 +124,14 @@ export const personJobOperations = {
     body: strictRecord({ ...ofCampaign, removed: z.boolean() }),
     addition: true,
   }),
+  generatePeople: operation({
+    ...job,
+    path: '/api/campaigns/{campaign_id}/people/generate/',
+    summary:
+      'Write what comes next for people of a campaign; who has a draft keeps it. Progress comes as `job`, texts as `sequence_message`.',
+    params: campaignParams,
+    body: strictRecord(ofCampaign),
+  }),
   exportPeople: operation({
     ...job,
     path: '/api/workspaces/{workspace_id}/people/export/',

@@ -15,9 +15,10 @@ const ALWAYS_HEARD = [live.subscribed, live.pong, live.socketError]
 export const sockets = {
   frontend: {
     path: '/ws/frontend/',
-    summary: 'What changes of the people of a campaign, or of one of its topics.',
+    summary:
+      'What changes of the people of a campaign, or of one of its topics, and of what is written for them.',
     says: [live.subscribeToPeople, live.subscribeToSequenceMessages, live.ping],
-    hears: [live.personMessage, ...ALWAYS_HEARD],
+    hears: [live.personMessage, live.sequenceMessageUpdate, ...ALWAYS_HEARD],
   },
   tasks: {
     path: '/ws/tasks/',

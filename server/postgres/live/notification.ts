@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type {
   CampaignId,
   PersonJobId,
+  PersonMessageId,
   ProspectId,
   TaskId,
   UserId,
@@ -29,6 +30,12 @@ const event = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tasks'), workspaceId, ids: z.array(idOf<TaskId>()) }),
   z.object({ kind: z.literal('workspace'), workspaceId, campaigns: z.array(campaignId) }),
   z.object({ kind: z.literal('import'), workspaceId, campaignId }),
+  z.object({
+    kind: z.literal('messages'),
+    workspaceId,
+    campaignId,
+    ids: z.array(idOf<PersonMessageId>()),
+  }),
   z.object({ kind: z.literal('job'), workspaceId, id: idOf<PersonJobId>() }),
   z.object({ kind: z.literal('joined'), workspaceId, userId: idOf<UserId>() }),
   z.object({ kind: z.literal('payment'), workspaceId }),
@@ -71,6 +78,7 @@ function split(each: LiveEvent): LiveEvent[] {
   if (each.kind === 'families') {
     return inChunks(each.ids, MAX_FAMILIES_PER_EVENT).map((ids) => ({ ...each, ids }))
   }
+  if (each.kind === 'messages') return inChunks(each.ids).map((ids) => ({ ...each, ids }))
   if (each.kind === 'tasks') return inChunks(each.ids).map((ids) => ({ ...each, ids }))
   return inChunks(each.ids).map((ids) => ({ ...each, ids }))
 }

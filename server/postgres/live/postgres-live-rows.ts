@@ -4,7 +4,15 @@ import { dailyLimitOf } from '#core/outreach/budgets.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { TaskAction, TaskStatus } from '#core/task/task.ts'
 import { statusAt } from '#core/workspace/trial.ts'
-import type { CampaignId, PersonJobId, TaskId, TopicId, WorkspaceId } from '#core/runtime/ids.ts'
+import type {
+  CampaignId,
+  PersonJobId,
+  PersonMessageId,
+  SequenceId,
+  TaskId,
+  TopicId,
+  WorkspaceId,
+} from '#core/runtime/ids.ts'
 import { type OutreachDate, type OutreachMs, momentOf } from '#core/runtime/moments.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { LiveRows, TaskUpdate, WorkspaceUpdate } from '#server/live/live-rows.ts'
@@ -73,6 +81,36 @@ export class PostgresLiveRows implements LiveRows {
 
   job(workspaceId: WorkspaceId, id: PersonJobId): Promise<PersonJobRecord | null> {
     return this.#database.inWorkspace(workspaceId, (db) => readJob(db, id))
+  }
+
+  messages(workspaceId: WorkspaceId, ids: readonly PersonMessageId[]) {
+    return this.#database.inWorkspace(workspaceId, (db) =>
+      db
+        .selectFrom('person_sequence_message as d')
+        .innerJoin('sequence_message as s', 's.id', 'd.sequence_message_id')
+        .where('d.id', 'in', [...ids])
+        .select(['d.id', 'd.campaign_id as campaign', 's.sequence_id as sequence'])
+        .select(['s.id as sequenceMessage', 'd.campaign_person_id as prospect'])
+        .select(['d.status', 'd.body', 'd.version'])
+        .orderBy('d.id')
+        .execute(),
+    )
+  }
+
+  hasSequence(
+    workspaceId: WorkspaceId,
+    campaignId: CampaignId,
+    sequence: SequenceId,
+  ): Promise<boolean> {
+    return this.#database.inWorkspace(workspaceId, async (db) => {
+      const found = await db
+        .selectFrom('sequence')
+        .where('id', '=', sequence)
+        .where('campaign_id', '=', campaignId)
+        .select('id')
+        .executeTakeFirst()
+      return found !== undefined
+    })
   }
 
   hasTopic(workspaceId: WorkspaceId, campaignId: CampaignId, topic: TopicId): Promise<boolean> {

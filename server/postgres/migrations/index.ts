@@ -66,6 +66,8 @@ import { receivedFiles } from './0108-received-files.ts'
 import { copiesOfTopics } from './0110-copies-of-topics.ts'
 import { writing } from './0120-writing.ts'
 import { sequencesOfOwners } from './0121-sequences-of-owners.ts'
+import { jobsOfTexts } from './0123-jobs-of-texts.ts'
+import { useOfLanguageModels } from './0124-use-of-language-models.ts'
 import { endsOfFitTurns } from './0109-ends-of-fit-turns.ts'
 
 export interface Migration {
@@ -144,4 +146,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0110-copies-of-topics', sql: copiesOfTopics },
   { name: '0120-writing', sql: writing },
   { name: '0121-sequences-of-owners', sql: sequencesOfOwners },
+  { name: '0123-jobs-of-texts', sql: jobsOfTexts },
+  { name: '0124-use-of-language-models', sql: useOfLanguageModels },
 ]

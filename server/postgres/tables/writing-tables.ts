@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type {
   CampaignId,
+  PersonJobId,
   PersonMessageId,
   ProspectId,
   PromptSessionId,
@@ -11,6 +12,7 @@ import type {
   UserId,
   WorkspaceId,
 } from '#core/runtime/ids.ts'
+import type { TokenUsage } from '#server/drafts/draft-store.ts'
 import type { OutreachDate } from '#core/runtime/moments.ts'
 import type { DelayUnit, StepMode, StepType } from '#core/sequence/sequence-step.ts'
 import type { Variant } from '#core/sequence/sequence.ts'
@@ -100,12 +102,6 @@ export interface PromptMessageTable {
   created_at: TimeByDefault
 }
 
-/** Tokens that a language model took and gave. */
-export interface TokenUsage {
-  readonly inputTokens: number
-  readonly outputTokens: number
-}
-
 export interface PersonSequenceMessageTable {
   id: Generated<PersonMessageId>
   workspace_id: WorkspaceId
@@ -130,6 +126,7 @@ export interface PersonSequenceMessageTable {
   sent_at: NullableTime<OutreachDate>
   receipt: NullableJson<Receipt>
   edited_by: Nullable<UserId>
+  person_job_id: Nullable<PersonJobId>
   version: Generated<number>
   created_at: TimeByDefault
   updated_at: TimeByDefault
@@ -145,4 +142,12 @@ export interface ThreadMessageTable {
   at: Time<OutreachDate>
   person_sequence_message_id: Nullable<PersonMessageId>
   created_at: TimeByDefault
+}
+
+export interface WriterUsageTable {
+  workspace_id: WorkspaceId
+  /** Its first day. */
+  month: string
+  input_tokens: Generated<number>
+  output_tokens: Generated<number>
 }

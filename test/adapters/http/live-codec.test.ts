@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { campaignId, workspaceId, topicId } from '#core/runtime/ids.ts'
+import { campaignId, sequenceId, workspaceId, topicId } from '#core/runtime/ids.ts'
 import { JsonLiveCodec, type LiveSubscription } from '#adapters/http/live-codec.ts'
 
 const CAMPAIGN = campaignId(3)
@@ -22,7 +22,9 @@ describe('the codec of the live sockets', () => {
   })
 
   it('asks for the messages of a sequence', () => {
-    expect(spoken({ kind: 'sequence_messages', campaign: CAMPAIGN, sequence: 8 })).toEqual({
+    expect(
+      spoken({ kind: 'sequence_messages', campaign: CAMPAIGN, sequence: sequenceId(8) }),
+    ).toEqual({
       action: 'subscribe_campaign_sequence_message',
       campaign_id: 3,
       sequence_id: 8,

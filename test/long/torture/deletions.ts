@@ -12,6 +12,9 @@ import { PostgresPersonJobStore } from '#server/postgres/persons/postgres-person
 import { postgresPersonStores } from '#server/postgres/persons/postgres-person-stores.ts'
 import { PostgresPersonTrashStore } from '#server/postgres/persons/postgres-person-trash-store.ts'
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
+import { draftServices } from '#server/drafts/draft-services.ts'
+import { PostgresDraftStore } from '#server/postgres/drafts/postgres-draft-store.ts'
+import { PostgresWriterUsageStore } from '#server/postgres/drafts/postgres-writer-usage-store.ts'
 import { PostgresTopicStore } from '#server/postgres/topics/postgres-topic-store.ts'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { MemoryLogger } from '../../fakes/memory-logger.ts'
@@ -42,9 +45,16 @@ export class Deletions {
     this.#deps = deps
     this.#jobs = new PostgresPersonJobStore(database, networks)
     const { clock } = world
-    const asked: PersonJobDeps = {
+    const given = {
       ...{ database: faulty, clock, scheduler: clock, logger: new MemoryLogger() },
       bus: { publish: () => {}, subscribe: () => () => {}, close: async () => {} },
+      outreach: world.services,
+    }
+    const drafts = new PostgresDraftStore()
+    const writerUsage = new PostgresWriterUsageStore()
+    const asked: PersonJobDeps = {
+      ...given,
+      ...draftServices({ ...given, drafts, writerUsage }),
       dataDir: '',
       exportKey: deps.personKey,
       personKey: deps.personKey,
@@ -53,7 +63,6 @@ export class Deletions {
       personJobStore: this.#jobs,
       personTrash: new PostgresPersonTrashStore(),
       topics: new PostgresTopicStore(),
-      outreach: world.services,
     }
     this.#services = personJobServices(asked).personJobs
   }

@@ -98,6 +98,12 @@ export async function makeRows(
     ), request as (
       insert into sequence_message (workspace_id, campaign_id, sequence_id, position, step_type)
       select ${workspace}::integer, campaign_id, id, 1, 'connect' from course returning id
+    ), written as (
+      insert into person_sequence_message (workspace_id, campaign_id, campaign_person_id,
+        sequence_message_id, purpose, body, original_body, writer, status)
+      select ${workspace}::integer, member.campaign_id, member.id, request.id, 'invite_note', 'Hello',
+        'Hello', 'text', 'awaiting_approval' from request, member
+      returning id
     ), talk as (
       insert into prompt_session (workspace_id, campaign_id, purpose, title)
       select ${workspace}::integer, id, 'first_message', ${name.campaign} from spring returning id
@@ -111,9 +117,9 @@ export async function makeRows(
     select ${workspace}::integer as workspace, member.campaign_id as campaign, member.id as member,
       angle.id as topic, known.id as person, kept.id as view, begun.id as job,
       visit.id as task, asked.id as preview, sender.id as account, aim.id as goal, icp.id as "icpProfile",
-      short.id as shortcut, plan.id as template, course.id as sequence, request.id as step,
+      short.id as shortcut, plan.id as template, course.id as sequence, request.id as step, written.id as message,
       talk.id as "promptSession", way.id as "promptVersion", family.id as session
-    from member, known, angle, kept, begun, visit, asked, sender, aim, icp, short, plan, course,
+    from member, known, angle, kept, begun, visit, asked, sender, aim, icp, short, plan, course, written,
       request, talk, way, token_family as family, owner
     where family.user_id = owner.user_id`
   if (!ids) throw new Error('Nothing was made.')
@@ -147,6 +153,9 @@ export const everything = async (api: Api) => {
     await sql`select * from workspace order by id`,
     await sql`select * from campaign`,
     await sql`select * from topic`,
+    await sql`select * from sequence`,
+    await sql`select * from sequence_message`,
+    await sql`select * from person_sequence_message`,
     await sql`select * from csv_import`,
     await sql`select * from campaign_person`,
     await sql`select * from person`,

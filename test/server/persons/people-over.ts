@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import type { Replacements } from '#server/composition-root.ts'
 import { apiOver, signUp } from '../../fixtures/api.ts'
 import { sqlOn } from '../../fixtures/sql.ts'
 import { campaignsOver } from '../campaigns/campaigns-over.ts'
@@ -10,8 +11,12 @@ export const csvOf = (people: number): string => {
 }
 
 /** A workspace with a campaign of so many people, and what calls about many of them are made by. */
-export async function peopleOver(database: Parameters<typeof apiOver>[0], people = 30) {
-  const api = await apiOver(database)
+export async function peopleOver(
+  database: Parameters<typeof apiOver>[0],
+  people = 30,
+  replaced: Replacements = {},
+) {
+  const api = await apiOver(database, replaced)
   const calls = await campaignsOver(api, signUp)
   const sql = sqlOn(database)
   const importOf = async (csv: string, name = 'Spring') => {

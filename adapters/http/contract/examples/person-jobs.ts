@@ -15,6 +15,7 @@ export const personJobExamples = {
   visitPeopleOfWorkspace: { body: { ids: [11, 12, 13] }, answer: started },
   connectPeopleOfWorkspace: { body: { filter: { tag: ['Event'] } }, answer: started },
   removePeople: { body: { filter: { status: ['DISCOVERED'] }, removed: true }, answer: started },
+  generatePeople: { body: { filter: { status: ['ACCEPTED'] } }, answer: started },
   exportPeople: { body: { filter: { status: ['ACCEPTED'] } }, answer: started },
   deletePeople: { body: { ids: [11, 12, 13] }, answer: started },
   undoPersonJob: {

@@ -1,0 +1,131 @@
+import type { PersonMessageId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import { isOpen } from '#core/writing/change-message.ts'
+import type { PersonMessageChanges } from '#core/writing/person-message-api.ts'
+import type { MessageProblem, PersonMessage } from '#core/writing/person-message.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { ChangeSet } from '../events/change-set.ts'
+import type { EventBus } from '../events/event-bus.ts'
+import type { OutreachTime } from '../outreach/outreach-time.ts'
+import type { DraftChanges, DraftEvent, DraftStore } from './draft-store.ts'
+import type { WriteText } from './write-text.ts'
+
+export interface ChangeDraftDeps {
+  readonly database: Database
+  readonly drafts: DraftStore
+  readonly writeText: Pick<WriteText, 'check'>
+  readonly time: OutreachTime
+  readonly bus: Pick<EventBus, 'publish'>
+}
+
+interface Who {
+  readonly workspaceId: WorkspaceId
+  readonly userId: UserId
+}
+
+export type ChangeDraftOutcome =
+  | { readonly kind: 'changed'; readonly message: PersonMessage }
+  | { readonly kind: 'not_found' }
+  | { readonly kind: 'stale_draft' }
+  | { readonly kind: 'draft_closed' }
+  | { readonly kind: 'not_approved'; readonly problems: readonly MessageProblem[] }
+
+/** Edits a text, approves it, rejects it, and takes that back until it is being sent. */
+export class ChangeDraft {
+  readonly #deps: ChangeDraftDeps
+
+  constructor(deps: ChangeDraftDeps) {
+    this.#deps = deps
+  }
+
+  async execute(
+    who: Who,
+    id: PersonMessageId,
+    changes: PersonMessageChanges,
+  ): Promise<ChangeDraftOutcome> {
+    const { database, bus } = this.#deps
+    const outcome = await database.inWorkspace(who.workspaceId, (transaction) =>
+      this.#within(transaction, who.userId, { id, changes }),
+    )
+    if (outcome.kind === 'changed') {
+      const { campaign, prospect } = outcome.message
+      bus.publish([
+        { kind: 'messages', workspaceId: who.workspaceId, campaignId: campaign, ids: [id] },
+        ...new ChangeSet(who.workspaceId).prospects(campaign, [prospect]).events(),
+      ])
+    }
+    return outcome
+  }
+
+  async #within(
+    transaction: Transaction,
+    userId: UserId,
+    { id, changes }: { readonly id: PersonMessageId; readonly changes: PersonMessageChanges },
+  ): Promise<ChangeDraftOutcome> {
+    const { drafts } = this.#deps
+    const message = await drafts.lock(transaction, id)
+    if (message === null) return { kind: 'not_found' }
+    if (message.version !== changes.version) return { kind: 'stale_draft' }
+    if (!isOpen(message.status)) return { kind: 'draft_closed' }
+    const edit = await this.#edit(transaction, message, { userId, body: changes.body })
+    const { problems = message.problems } = edit
+    // One that is still being written is no text yet.
+    if (changes.status === 'approved' && (problems.length > 0 || message.status === 'draft'))
+      return { kind: 'not_approved', problems }
+    const status = changes.status ?? (edit.body === undefined ? undefined : 'awaiting_approval')
+    if (status !== undefined || edit.body !== undefined) {
+      await drafts.change(transaction, id, { ...edit, ...this.#judgement(status, userId) })
+      const told = edit.body === undefined && status === message.status ? null : status
+      await this.#record(transaction, message, { userId, status: told })
+    }
+    const changed = await drafts.find(transaction, id)
+    return changed ? { kind: 'changed', message: changed } : { kind: 'not_found' }
+  }
+
+  /** Of an edited text the evidence that still stands in it, and what is wrong with it now. */
+  async #edit(
+    transaction: Transaction,
+    message: PersonMessage,
+    { userId, body }: { readonly userId: UserId; readonly body: string | undefined },
+  ): Promise<DraftChanges> {
+    if (body === undefined || body === message.body) return {}
+    const { drafts, writeText } = this.#deps
+    const brief = await drafts.brief(transaction, message.prospect, message.sequenceMessage)
+    const evidence = message.evidence.filter(({ span }) => body.includes(span))
+    const problems = brief
+      ? writeText.check(brief, message.variant, { body, evidence })
+      : message.problems
+    return { body, evidence, problems, editedBy: userId }
+  }
+
+  #judgement(status: PersonMessageChanges['status'], userId: UserId): DraftChanges {
+    if (status === undefined) return {}
+    const isApproved = status === 'approved'
+    return {
+      status,
+      approvedBy: isApproved ? userId : null,
+      approvedAt: isApproved ? this.#deps.time.moment().now : null,
+    }
+  }
+
+  async #record(
+    transaction: Transaction,
+    { id, prospect, status: before }: PersonMessage,
+    { userId, status }: { readonly userId: UserId; readonly status: unknown },
+  ): Promise<void> {
+    const verb = verbOf(before, status)
+    if (verb === null) return
+    const { drafts, time } = this.#deps
+    await drafts.recordEvent(transaction, {
+      ...{ prospect, actor: `user:${userId}`, verb, at: time.moment().now },
+      facts: { message: id },
+    })
+  }
+}
+
+const verbOf = (before: PersonMessage['status'], status: unknown): DraftEvent['verb'] | null => {
+  if (status === 'approved') return 'text_approved'
+  if (status === 'rejected') return 'text_rejected'
+  return status === 'awaiting_approval' && (before === 'approved' || before === 'scheduled')
+    ? 'text_unapproved'
+    : null
+}

@@ -1,0 +1,57 @@
+import type { PersonMessageId } from '#core/runtime/ids.ts'
+import { approvesItself } from '#core/writing/autonomy.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { OutreachTime } from '../outreach/outreach-time.ts'
+import type { DraftBrief, DraftStore } from './draft-store.ts'
+import type { WrittenText } from './write-text.ts'
+
+interface KeepTextDeps {
+  readonly drafts: DraftStore
+  readonly time: OutreachTime
+}
+
+/** Keeps what was written, and approves it where the campaign's user wants that of texts like it. */
+export class KeepText {
+  readonly #deps: KeepTextDeps
+
+  constructor(deps: KeepTextDeps) {
+    this.#deps = deps
+  }
+
+  async within(
+    transaction: Transaction,
+    id: PersonMessageId,
+    { brief, text }: { readonly brief: DraftBrief; readonly text: WrittenText },
+  ): Promise<void> {
+    const { drafts, time } = this.#deps
+    const { autonomy, isFirstApproved, step } = brief
+    const isApproved = approvesItself({
+      autonomy,
+      isFirstApproved,
+      // Whoever replied is answered by a person's leave alone.
+      requiresApproval: step?.requiresApproval ?? true,
+      problems: text.problems,
+    })
+    const at = time.moment().now
+    await drafts.change(transaction, id, {
+      body: text.body,
+      originalBody: text.body,
+      evidence: text.evidence,
+      problems: text.problems,
+      writer: text.writer,
+      usage: text.usage,
+      promptVersion: text.writer === 'text' ? null : (brief.prompt?.id ?? null),
+      stepVersion: step?.version ?? 1,
+      status: isApproved ? 'approved' : 'awaiting_approval',
+      approvedBy: null,
+      approvedAt: isApproved ? at : null,
+      editedBy: null,
+    })
+    if (!isApproved) return
+    const facts = { message: id, by: autonomy }
+    const { prospect } = brief
+    await drafts.recordEvent(transaction, {
+      ...{ prospect, actor: 'engine', verb: 'text_approved', at, facts },
+    })
+  }
+}

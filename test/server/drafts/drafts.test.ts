@@ -1,0 +1,139 @@
+import { expect, it } from 'vitest'
+import type { DraftWriter } from '#core/writing/draft-writer.ts'
+import { describeOnBothDatabases, describeOnOneDatabase } from '../../fixtures/databases.ts'
+import { draftsOver } from './drafts-over.ts'
+
+describeOnBothDatabases('PATCH person-sequence-messages/', (open) => {
+  it('approves the very text that was read, takes that back, and keeps who did what', async () => {
+    const { generate, texts, change, sql } = await draftsOver(await open())
+    await generate()
+    const [{ id, version }] = await texts()
+    const stale = await change(id, { status: 'approved', version: version - 1 })
+    expect([stale.status, stale.body.errors[0].code]).toEqual([409, 'stale_version'])
+    const approved = await change(id, { status: 'approved', version })
+    expect(approved.body).toMatchObject({ status: 'approved', version: version + 1 })
+    expect(approved.body.approved_by).toBeGreaterThan(0)
+    const back = await change(id, { status: 'awaiting_approval', version: version + 1 })
+    expect(back.body).toMatchObject({ status: 'awaiting_approval', approved_by: null })
+    await change(id, { status: 'rejected', version: version + 2 })
+    await sql`update person_sequence_message set status = 'sending' where id = ${id}`
+    const late = await change(id, { status: 'approved', version: version + 3 })
+    expect([late.status, late.body.errors[0].code]).toEqual([409, 'invalid_transition'])
+    const verbs = await sql<{
+      verb: string
+    }>`select verb from event where verb like 'text%' order by id`
+    expect(verbs.map(({ verb }) => verb)).toEqual([
+      ...['text_approved', 'text_unapproved', 'text_rejected'],
+    ])
+  })
+
+  it('checks an edit anew, and approves none with a problem', async () => {
+    const { generate, texts, change } = await draftsOver(await open())
+    await generate()
+    const [{ id, version, body: original }] = await texts()
+    const edited = await change(id, { body: 'Hello {{first_name}}!', version })
+    expect(edited.body).toMatchObject({
+      ...{ body: 'Hello {{first_name}}!', original_body: original, status: 'awaiting_approval' },
+      problems: [{ code: 'unresolved_variable' }],
+    })
+    expect(edited.body.edited_by).toBeGreaterThan(0)
+    const refused = await change(id, { status: 'approved', version: version + 1 })
+    expect([refused.status, refused.body.errors[0]]).toMatchObject([
+      409,
+      { code: 'not_approved', detail: expect.stringContaining('unresolved_variable') as string },
+    ])
+    const both = { body: 'Hello Ada, how is your week?', status: 'approved', version: version + 1 }
+    expect((await change(id, both)).body).toMatchObject({ status: 'approved', problems: [] })
+  })
+})
+
+describeOnOneDatabase('a text', (open) => {
+  it('is written anew by its variant, and shown as somebody would get it', async () => {
+    const { generate, texts, rewrite, change, call, sql, steps, members } = await draftsOver(
+      await open(),
+    )
+    await generate({ ids: [members[0]] })
+    const [{ id, version }] = await texts()
+    await change(id, { status: 'approved', version })
+    await sql`update sequence_message set body = 'Good day, {{first_name}}!' where id = ${steps[1]}`
+    expect((await rewrite(id)).body).toMatchObject({
+      ...{ body: 'Good day, Ada!', status: 'awaiting_approval', approved_by: null },
+    })
+    const at = `/api/sequence-messages/${steps[2]}/preview/?campaign_person=${members[1]}`
+    expect((await call('GET', at)).body).toMatchObject({
+      body: 'Hello again Ada, have you had time to think about it?',
+    })
+    expect(await texts()).toHaveLength(1)
+    await sql`update person_sequence_message set status = 'sent'`
+    expect((await rewrite(id)).status).toBe(409)
+  })
+
+  it('is approved with others by a rule that the history keeps in its user’s words', async () => {
+    const { generate, texts, approveAll, sql, steps, members } = await draftsOver(await open())
+    await generate()
+    await sql`update person_sequence_message set problems = '[{"code":"empty","detail":""}]'
+      where campaign_person_id = ${members[0]}`
+    const rule = { sequence_message: steps[1], statement: 'I read five of them.' }
+    expect((await approveAll({ ...rule, variant: 'B' })).body).toEqual({ approved: 0 })
+    expect((await approveAll(rule)).body).toEqual({ approved: 2 })
+    expect((await texts('?status=approved')).length).toBe(2)
+    const told =
+      await sql`select distinct detail->>'rule' as rule from event where verb = 'text_approved'`
+    expect(told).toEqual([{ rule: 'I read five of them.' }])
+  })
+
+  it('says that its writer failed, and is written by the next call', async () => {
+    const { WritingFailed } = await import('#server/drafts/writing-failed.ts')
+    let isDown = true
+    const draftWriter: DraftWriter = {
+      writer: 'model',
+      write: async () => {
+        if (isDown) throw new WritingFailed('It does not answer.')
+        return { body: 'How do you find new customers?', evidence: [] }
+      },
+    }
+    const { generate, texts, change, sql, steps, members } = await draftsOver(await open(), {
+      replaced: { draftWriter },
+    })
+    await sql`update sequence_message set mode = 'ai' where id = ${steps[1]}`
+    await generate({ ids: [members[0]] })
+    const [failed] = await texts()
+    expect(failed).toMatchObject({
+      ...{ body: '', status: 'awaiting_approval', writer: 'model' },
+      problems: [{ code: 'writer_failed', detail: 'It does not answer.' }],
+    })
+    expect((await change(failed.id, { status: 'approved', version: failed.version })).status).toBe(
+      409,
+    )
+    isDown = false
+    await generate({ ids: [members[0]] })
+    expect(await texts()).toMatchObject([{ id: failed.id, body: 'How do you find new customers?' }])
+  })
+
+  it('counts for the version, the variant and the topic that it was written by', async () => {
+    const { generate, sql, results, steps, members } = await draftsOver(await open(), { people: 4 })
+    await sql`update sequence_message set variants = ${JSON.stringify([
+      { key: 'A', body: 'Hello', weight: 1 },
+    ])}::jsonb where id = ${steps[1]}`
+    await generate()
+    await sql`update person_sequence_message set status = 'sent', sent_at = '2026-11-02T09:00:00Z'
+      where campaign_person_id <> ${members[3]}`
+    await sql`update person_sequence_message set status = 'rejected'
+      where campaign_person_id = ${members[3]}`
+    await sql`update campaign_person set accepted_at = '2026-11-01T09:00:00Z'`
+    await sql`update campaign_person set replied_at = '2026-11-03T09:00:00Z' where id = ${members[0]}`
+    const stats = {
+      generated: 4,
+      approved: 3,
+      edited: 0,
+      rejected: 1,
+      sent: 3,
+      accepted: 3,
+      replied: 1,
+    }
+    expect(await results('?group_by=variant')).toEqual([
+      { sequence_message: steps[1], prompt_version: null, variant: 'A', topic: null, stats },
+    ])
+    expect(await results()).toMatchObject([{ variant: null, stats }])
+  })
+})
