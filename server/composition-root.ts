@@ -1,5 +1,4 @@
 import { systemRuntime } from '#adapters/system/system-runtime.ts'
-import type { DraftWriter } from '#core/writing/draft-writer.ts'
 import type { Runtime } from '#core/runtime/runtime.ts'
 import { authServices, type AuthDeps } from './auth/auth-services.ts'
 import { campaignServices } from './campaigns/campaign-services.ts'
@@ -13,7 +12,7 @@ import { mailServices } from './mail/mail-services.ts'
 import type { ServerOptions } from './options.ts'
 import { outreachServices } from './outreach/outreach-services.ts'
 import { paymentServices } from './payments/payment-services.ts'
-import { peopleServices } from './people/people-services.ts'
+import { peopleServices, type PeopleDeps } from './people/people-services.ts'
 import { postgresServices, type PostgresDeps } from './postgres/postgres-services.ts'
 import { SecurityEvents } from './security-events.ts'
 import { taskServices } from './tasks/task-services.ts'
@@ -21,9 +20,11 @@ import { workspaceServices } from './workspaces/workspace-services.ts'
 
 /** What a test may put in the place of the real thing. */
 export interface Replacements
-  extends Partial<Runtime>, Pick<PostgresDeps, 'database'>, Pick<AuthDeps, 'authRates'> {
-  readonly draftWriter?: DraftWriter
-}
+  extends
+    Partial<Runtime>,
+    Pick<PostgresDeps, 'database'>,
+    Pick<AuthDeps, 'authRates'>,
+    Pick<PeopleDeps, 'draftWriter'> {}
 
 /** Everything a server is made of. Features take from it what they name in their own `…Deps`. */
 export type ServerServices = Awaited<ReturnType<typeof composeServer>>
