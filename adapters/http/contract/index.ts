@@ -18,10 +18,10 @@ const joined = <Ending extends string>(ending: Ending): Joined<Ending> =>
   ) as Joined<Ending>
 
 /** Every call there is, by name. */
-export const operations = joined('Operations')
+export const operations: Joined<'Operations'> = joined('Operations')
 
 /** What each call may look like, by the operation's name. */
-export const examples = joined('Examples')
+export const examples: Joined<'Examples'> = joined('Examples')
 
 export type Operations = typeof operations
 export type OperationName = keyof Operations

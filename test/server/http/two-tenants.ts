@@ -153,8 +153,6 @@ export const everything = async (api: Api) => {
     await sql`select * from workspace order by id`,
     await sql`select * from campaign`,
     await sql`select * from topic`,
-    await sql`select * from sequence`,
-    await sql`select * from sequence_message`,
     await sql`select * from person_sequence_message`,
     await sql`select * from csv_import`,
     await sql`select * from campaign_person`,
