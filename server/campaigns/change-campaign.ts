@@ -68,7 +68,8 @@ export class ChangeCampaign {
       this.#write(transaction, by, asked),
     )
     if (outcome.kind !== 'changed') return outcome
-    if (asked.status === 'running') await runCampaign.plan(workspaceId, campaignId)
+    const mayShare = asked.settings.duplicatePolicy === 'allow'
+    if (asked.status === 'running' || mayShare) await runCampaign.plan(workspaceId, campaignId)
     else bus.publish(new ChangeSet(workspaceId).campaign(campaignId).events())
     if (asked.searchPaused === false) await planSearch.execute(workspaceId, campaignId)
     return outcome
@@ -113,6 +114,7 @@ export class ChangeCampaign {
     const autopilot = settings.autonomy === 'autopilot' && found.autonomy !== 'autopilot'
     for (const verb of verbsOf({ pause, autopilot, moved: moves ? archived : null }))
       await campaignRecords.recordEvent(transaction, by, { verb, at: time.moment().now })
+    if (settings.duplicatePolicy === 'allow') await runCampaign.freeAnew(transaction, campaignId)
     if (settings.icpProfile !== undefined) await fits.ask(transaction, campaignId)
     return { kind: 'changed' }
   }

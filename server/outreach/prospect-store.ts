@@ -220,8 +220,8 @@ export interface CampaignStore {
   /** Has its duplicates gone through from the first one on; false where it has none. */
   freeAnew(transaction: Transaction, campaignId: CampaignId): Promise<boolean>
   /**
-   * Goes through the next of those left out as duplicates, and lets in whom nobody else has any more,
-   * nor has invited; answers these. Where there are more the campaign keeps how far it came.
+   * Goes through the next of those left out as duplicates, and lets in whom no other campaign has any
+   * more, or whom this one may share, unless another has invited them; answers these. Where there are more the campaign keeps how far it came.
    */
   freeDuplicates(
     transaction: Transaction,

@@ -56,6 +56,11 @@ export class RunCampaign {
     return { kind: 'runs' }
   }
 
+  /** In the given transaction: those left out as duplicates are gone through anew while it runs. */
+  async freeAnew(transaction: Transaction, campaignId: CampaignId): Promise<void> {
+    await this.#deps.campaigns.freeAnew(transaction, campaignId)
+  }
+
   /** What comes first once it has started. Leases go on from there, and begin where this is cut short. */
   async plan(workspaceId: WorkspaceId, campaignId: CampaignId): Promise<void> {
     const { database, campaigns, queue, enqueueVisits, time, events } = this.#deps

@@ -159,9 +159,9 @@ export class PostgresCampaignStore implements CampaignStore {
         update campaign_person d set status = 'DISCOVERED', status_changed_at = ${outreachDate(now)}
         from part m join campaign c on c.id = m.campaign_id
         where d.id = m.id
-          and not exists (
+          and (c.duplicate_policy = 'allow' or not exists (
             select from campaign_person theirs join campaign other on other.id = theirs.campaign_id
-            where theirs.person_id = m.person_id and ${livesElsewhere})
+            where theirs.person_id = m.person_id and ${livesElsewhere}))
           and not ${isTakenElsewhere}
         returning d.id, d.workspace_id
       ), told as (

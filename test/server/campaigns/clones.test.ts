@@ -93,6 +93,21 @@ describeOnBothDatabases('the clone of a campaign', (open) => {
     expect(await statuses()).toEqual(['DISCOVERED'])
   })
 
+  it('lets its duplicates in once it allows them while it runs', async () => {
+    const { clone, campaign, patch, people, sql } = await filled()
+    await patch(campaign, { duplicate_policy: 'skip' })
+    const { body } = await clone({ with_people: true })
+    const { id } = body.campaign
+    await sql`update campaign_person set status = 'DISCOVERED'
+      where id = (select min(id) from campaign_person where campaign_id = ${id})`
+    await patch(id, { status: 'running' })
+    const statuses = async () => (await people(id)).map((row: { status: string }) => row.status)
+    const one = ['DISCOVERED', 'DUPLICATED', 'DUPLICATED', 'DUPLICATED']
+    expect((await statuses()).toSorted()).toEqual(one)
+    await patch(id, { duplicate_policy: 'allow' })
+    expect(new Set(await statuses())).toEqual(new Set(['DISCOVERED']))
+  })
+
   it('runs for as long as people are copied into it, though nobody is left to be invited', async () => {
     const { api, clone, patch, get, campaign, sql } = await filled()
     await patch(campaign, { duplicate_policy: 'skip' })

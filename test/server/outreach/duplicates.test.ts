@@ -87,6 +87,30 @@ describeOnOneDatabase('duplicates', (open) => {
     expect(await historyOf(campaign)).not.toContain('duplicate_freed')
   })
 
+  test('are let in where the campaign allows them, and invited by one of both alone', async () => {
+    const { world, network, extension, duplicated } = await worldWith(open)
+    await world.campaign(['a-one'])
+    const campaign = await duplicated(['a-one', 'b-two'])
+    await world.sql`update campaign set duplicate_policy = 'allow' where id = ${campaign}`
+    await world.run(campaign)
+    expect(await world.statuses(campaign)).toEqual({ 'a-one': 'DISCOVERED', 'b-two': 'DISCOVERED' })
+    expect(await world.campaignStatus(campaign)).toBe('running')
+    await extension.workFor(6 * HOUR)
+    expect(network.invitations.get('a-one')).toHaveLength(1)
+    expect(network.invitations.get('b-two')).toHaveLength(1)
+  })
+
+  test('who were invited elsewhere stay out though the campaign allows duplicates', async () => {
+    const { world, duplicated } = await worldWith(open)
+    const first = await world.campaign(['a-one'])
+    const campaign = await duplicated(['a-one'])
+    await world.sql`update campaign_person set status = 'INVITATION_SENT'
+      where campaign_id = ${first}`
+    await world.sql`update campaign set duplicate_policy = 'allow' where id = ${campaign}`
+    await world.run(campaign)
+    expect(await world.statuses(campaign)).toEqual({ 'a-one': 'DUPLICATED' })
+  })
+
   test('who come by a later import are told of the campaign that invited them, not of a pause', async () => {
     const { world, historyOf } = await worldWith(open)
     const first = await world.campaign(['a-one'], { run: false })
