@@ -85,7 +85,7 @@ export interface CampaignRecordStore {
     campaign: NewCsvCampaign & DraftDefaults,
     bytesKept: number | null,
   ): Promise<CsvImport>
-  /** A draft with the settings, topics and sequences of another; of a CSV, with an import that waits for its file. */
+  /** A draft with the settings, topics and sequences of another; with an import that waits for its file, or its search. */
   clone(
     transaction: Transaction,
     source: CampaignId,

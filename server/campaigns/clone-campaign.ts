@@ -1,19 +1,20 @@
 import type { PersonJobId, CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import { copyName } from '#core/campaign/copy-name.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
 import { ChangeSet } from '../events/change-set.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
-import type { StartPersonJob } from '../person-jobs/start-person-job.ts'
+import { TOO_MANY_JOBS, type StartPersonJob } from '../person-jobs/start-person-job.ts'
 import type { PlanSearch } from './plan-search.ts'
 import { recordBeginning } from './begin-campaign.ts'
+import type { CampaignRecord } from './campaign-record.ts'
 import type { CampaignRecordStore } from './campaign-record-store.ts'
 
 export interface CloneCampaignDeps {
   readonly database: Database
   readonly campaignRecords: CampaignRecordStore
   readonly planSearch: Pick<PlanSearch, 'execute'>
-  readonly startJob: Pick<StartPersonJob, 'execute'>
+  readonly startJob: Pick<StartPersonJob, 'isFull' | 'keep' | 'begin'>
   readonly time: OutreachTime
   readonly bus: Pick<EventBus, 'publish'>
 }
@@ -28,6 +29,12 @@ interface Cloner {
   readonly workspaceId: WorkspaceId
 }
 
+interface Cloning {
+  readonly source: CampaignId
+  readonly name?: string | undefined
+  readonly withPeople: boolean
+}
+
 /** Makes a draft with the settings, topics and sequences of a campaign, and where that is wanted with its people. */
 export class CloneCampaign {
   readonly #deps: CloneCampaignDeps
@@ -39,43 +46,46 @@ export class CloneCampaign {
   async execute(
     by: Cloner,
     source: CampaignId,
-    { name, withPeople }: { readonly name?: string | undefined; readonly withPeople: boolean },
+    { name, withPeople }: Omit<Cloning, 'source'>,
   ): Promise<CloneOutcome> {
-    const { database, campaignRecords, planSearch, time, bus } = this.#deps
-    const { workspaceId, userId } = by
-    const campaignId = await database.inWorkspace(workspaceId, async (transaction) => {
-      const found = await campaignRecords.find(transaction, source)
-      if (!found) return null
-      const id = await campaignRecords.clone(transaction, source, {
-        name: name ?? copyName(found.name, found.language),
-        createdBy: userId,
-        withImport: !withPeople,
-      })
-      const cloned = { ...by, campaignId: id, autonomy: found.autonomy }
-      await recordBeginning(transaction, { campaignRecords, time }, cloned)
-      return id
-    })
-    if (campaignId === null) return { kind: 'not_found' }
-    const copied = withPeople ? await this.#copyPeople(by, source, campaignId) : null
+    const { database, planSearch, startJob, bus } = this.#deps
+    const { workspaceId } = by
+    const cloned = await database.inWorkspace(workspaceId, (transaction) =>
+      this.#write(transaction, by, { source, name, withPeople }),
+    )
+    if (cloned.kind !== 'cloned') return cloned
+    const { campaignId, copy } = cloned
     bus.publish(new ChangeSet(workspaceId).campaign(campaignId).events())
+    const job = copy && startJob.begin(copy).job
     await planSearch.execute(workspaceId, campaignId)
-    return copied?.kind === 'too_many_jobs'
-      ? copied
-      : { kind: 'cloned', campaignId, job: copied?.job ?? null }
+    return { kind: 'cloned', campaignId, job }
   }
 
-  async #copyPeople(by: Cloner, source: CampaignId, campaign: CampaignId) {
-    const { database, campaignRecords, startJob } = this.#deps
-    const started = await startJob.execute(by, {
-      kind: 'copy',
-      selection: { filter: { member: { campaign: source, selection: { filter: {} } } } },
-      options: { campaign },
+  /** A campaign that has nobody yet is cloned as it is: its search or its file is to bring people. */
+  async #write(transaction: Transaction, by: Cloner, { source, name, withPeople }: Cloning) {
+    const { campaignRecords, startJob, time } = this.#deps
+    const found = await campaignRecords.find(transaction, source)
+    if (!found) return { kind: 'not_found' } as const
+    const copies = withPeople && hasAnybody(found)
+    if (copies && (await startJob.isFull(transaction))) return TOO_MANY_JOBS
+    const campaignId = await campaignRecords.clone(transaction, source, {
+      name: name ?? copyName(found.name, found.language),
+      createdBy: by.userId,
+      withImport: !copies,
     })
-    if (started.kind === 'too_many_jobs') {
-      await database.inWorkspace(by.workspaceId, (transaction) =>
-        campaignRecords.remove(transaction, campaign),
-      )
-    }
-    return started
+    const cloned = { ...by, campaignId, autonomy: found.autonomy }
+    await recordBeginning(transaction, { campaignRecords, time }, cloned)
+    const copy = copies
+      ? await startJob.keep(transaction, by, {
+          kind: 'copy',
+          selection: { filter: { member: { campaign: source, selection: { filter: {} } } } },
+          options: { campaign: campaignId },
+        })
+      : null
+    return { kind: 'cloned', campaignId, copy } as const
   }
 }
+
+/** Whether there is anybody who wasn't removed from it. */
+const hasAnybody = ({ peopleByStatus }: CampaignRecord): boolean =>
+  Object.entries(peopleByStatus).some(([status, count]) => status !== 'USER_CANCELLED' && count > 0)

@@ -7,12 +7,18 @@ import {
 import type { Clock } from '#core/runtime/clock.ts'
 import type { UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import { realDate } from '#core/runtime/moments.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
 import { conditionsOf } from '../persons/list-people-of-workspace.ts'
 import type { PersonConditions } from '../persons/person-query.ts'
 import type { PersonJobRunner } from './person-job-runner.ts'
-import type { JobSelection, PersonJobOptions, PersonJobStore, Skipped } from './person-job-store.ts'
+import type {
+  JobSelection,
+  PersonJobOptions,
+  PersonJobRecord,
+  PersonJobStore,
+  Skipped,
+} from './person-job-store.ts'
 import { skippedList } from './person-job-report.ts'
 
 interface StartPersonJobDeps {
@@ -21,6 +27,17 @@ interface StartPersonJobDeps {
   readonly runner: Pick<PersonJobRunner, 'runToCompletion'>
   readonly time: OutreachTime
   readonly clock: Clock
+}
+
+export interface AskedBy {
+  readonly userId: UserId
+  readonly workspaceId: WorkspaceId
+}
+
+/** A job that is written down, and not begun. */
+export interface KeptJob {
+  readonly job: PersonJobRecord
+  readonly count: Awaited<ReturnType<PersonJobStore['count']>>
 }
 
 interface Asked {
@@ -33,6 +50,8 @@ export type StartOutcome =
   | ({ readonly kind: 'started' } & PersonJobStart)
   | { readonly kind: 'too_many_jobs'; readonly max: number }
 
+export const TOO_MANY_JOBS = { kind: 'too_many_jobs', max: MAX_OPEN_JOBS } as const
+
 /** Keeps what is to be done to many people, and begins with it. */
 export class StartPersonJob {
   readonly #deps: StartPersonJobDeps
@@ -41,31 +60,44 @@ export class StartPersonJob {
     this.#deps = deps
   }
 
-  async execute(
-    { userId, workspaceId }: { readonly userId: UserId; readonly workspaceId: WorkspaceId },
+  async execute(by: AskedBy, asked: Asked): Promise<StartOutcome> {
+    const { database } = this.#deps
+    const kept = await database.inWorkspace(by.workspaceId, async (transaction) =>
+      (await this.isFull(transaction)) ? null : this.keep(transaction, by, asked),
+    )
+    return kept === null ? TOO_MANY_JOBS : this.begin(kept)
+  }
+
+  /** Whether there are as many jobs already as a workspace may have. */
+  async isFull(transaction: Transaction): Promise<boolean> {
+    return (await this.#deps.jobs.countOpen(transaction)) >= MAX_OPEN_JOBS
+  }
+
+  /** In the given transaction, once which is committed it begins; a sweep begins with it otherwise. */
+  async keep(
+    transaction: Transaction,
+    { userId }: AskedBy,
     { kind, selection: asked, options: given = {} }: Asked,
-  ): Promise<StartOutcome> {
-    const { database, jobs, runner, time, clock } = this.#deps
+  ): Promise<KeptJob> {
+    const { jobs, time, clock } = this.#deps
     // Days end now, whenever the last batch comes.
     const selection =
       'ids' in asked
         ? { ids: [...new Set(asked.ids)] }
         : { filter: conditionsOf(asked.filter, time) }
-    const begun = await database.inWorkspace(workspaceId, async (transaction) => {
-      const counted = await jobs.count(transaction, selection)
-      if ((await jobs.countOpen(transaction)) >= MAX_OPEN_JOBS) return null
-      const missing = (chosenIn(selection) ?? counted.count) - counted.count
-      const skipped: Skipped = missing > 0 ? { not_found: missing } : {}
-      const { count: total, countIsExact: totalIsExact } = counted
-      const at = realDate(clock.now())
-      const customFields = kind === 'export' ? await jobs.customFields(transaction) : []
-      const options = customFields.length > 0 ? { ...given, customFields } : given
-      const made = { userId, kind, selection, options, total, totalIsExact, skipped, at }
-      return { job: await jobs.create(transaction, made), count: counted }
-    })
-    if (begun === null) return { kind: 'too_many_jobs', max: MAX_OPEN_JOBS }
-    const { job, count } = begun
-    void runner.runToCompletion(job)
+    const counted = await jobs.count(transaction, selection)
+    const missing = (chosenIn(selection) ?? counted.count) - counted.count
+    const skipped: Skipped = missing > 0 ? { not_found: missing } : {}
+    const { count: total, countIsExact: totalIsExact } = counted
+    const at = realDate(clock.now())
+    const customFields = kind === 'export' ? await jobs.customFields(transaction) : []
+    const options = customFields.length > 0 ? { ...given, customFields } : given
+    const made = { userId, kind, selection, options, total, totalIsExact, skipped, at }
+    return { job: await jobs.create(transaction, made), count: counted }
+  }
+
+  begin({ job, count }: KeptJob): Extract<StartOutcome, { kind: 'started' }> {
+    void this.#deps.runner.runToCompletion(job)
     return {
       kind: 'started',
       accepted: count.count,

@@ -122,6 +122,30 @@ describeOnBothDatabases('the clone of a campaign', (open) => {
     await expect.poll(status).toBe('finished')
   })
 
+  it('waits for people as its campaign does where that has nobody to be copied', async () => {
+    const { clone, create, people, campaign, sql } = await filled()
+    const empty = (await create({})).body.id
+    const { body } = await clone({ with_people: true }, empty)
+    expect(body).toMatchObject({ job: null, campaign: { import: { state: 'waiting_for_upload' } } })
+    const ids = (await people(campaign)).map(({ id }: { id: number }) => id)
+    await sql`update campaign_person set status = 'USER_CANCELLED' where id = any(${ids}::integer[])`
+    expect((await clone({ with_people: true })).body.job).toBeNull()
+  })
+
+  it('gets its people though the server is killed before it begins with them', async () => {
+    const { api, clone, list } = await filled()
+    const { runner, start } = api.services.personJobs
+    const killed = () => {
+      throw new Error('killed')
+    }
+    Object.assign(start, { begin: killed })
+    await clone({ with_people: true })
+    await runner.sweep()
+    const totals = async () =>
+      (await list()).body.data.map(({ counts }: { counts: { total: number } }) => counts.total)
+    await expect.poll(totals).toEqual([4, 4])
+  })
+
   it('is not made of what is not there, nor without a job for its people', async () => {
     const { clone, list, sql } = await filled()
     expect((await clone({}, 999_999)).status).toBe(404)

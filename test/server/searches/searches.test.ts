@@ -48,6 +48,10 @@ describeOnBothDatabases('a campaign that is made of a search', (open) => {
     expect(namesOf(rows)).toEqual(people(7))
     const clone = await world.call('POST', `/api/campaigns/${made.id}/clone/`, {})
     expect(clone.body.campaign.search).toMatchObject({ url: made.search.url, pages: 0, stop: null })
+    const empty = await world.call('POST', `/api/campaigns/${clone.body.campaign.id}/clone/`, {
+      with_people: true,
+    })
+    expect(empty.body).toMatchObject({ job: null, campaign: { search: { url: made.search.url } } })
     const planned = await world.call('GET', `/api/tasks/?campaign=${clone.body.campaign.id}`)
     expect(planned.body.data).toMatchObject([{ action: 'SEARCH_PEOPLE', status: 'pending' }])
     expect(rows[0].person).toMatchObject({ job_title: 'CTO', location: 'Leeds' })
