@@ -36,7 +36,7 @@ export interface PlannedStep {
   readonly step: CampaignStep
   /** When it begins; null where no time alone is enough. */
   readonly at: OutreachDate | null
-  /** For how many people at most on that day; null where it isn't known when. */
+  /** For how many at most on that day; null where it isn't known when, or nothing bounds it. */
   readonly upTo: number | null
   readonly waitingFor: WaitingReason | null
   readonly waitingLimit: LimitUsage | null

@@ -2,6 +2,7 @@ import type { ProspectStatus } from '../prospect/prospect-status.ts'
 import { msBetween, outreachMs, type OutreachMs } from '../runtime/moments.ts'
 import { ACTIONS, type ActionRule } from './actions.ts'
 import { roomInShare } from './campaign-share.ts'
+import { isAtWork } from './obstacle-to.ts'
 import { obstacleToStep, type CampaignPart } from './campaign-stall.ts'
 import { roomOnDay } from './day-usage.ts'
 import { resumesAt } from './obstacle.ts'
@@ -18,12 +19,12 @@ export interface Planned {
   readonly network: string
   readonly step: CampaignStep
   readonly at: OutreachMs | null
-  /** For how many at most on that day; null where it isn't known when. */
+  /** For how many at most on that day; null where it isn't known when, or nothing bounds it. */
   readonly upTo: number | null
   readonly wait: Wait | null
 }
 
-/** What is done next in a campaign that runs, in the order in which it comes. */
+/** What is done next in a campaign as it stands, in the order in which it comes: in a draft, its search. */
 export const campaignPlan = (
   campaign: WaitingCampaign,
   parts: readonly PlannedPart[],
@@ -31,10 +32,14 @@ export const campaignPlan = (
 ): readonly Planned[] =>
   parts
     .flatMap(({ work, forecast, people }) =>
-      CAMPAIGN_STEPS.filter((step) => work.steps[step] !== undefined).map((step): Planned => {
+      CAMPAIGN_STEPS.filter(
+        (step) =>
+          work.steps[step] !== undefined && isAtWork(ACTIONS[actionOfStep(step)], campaign.status),
+      ).map((step): Planned => {
         const obstacle = obstacleToStep(step, { work, campaign, forecast })
         const at = resumesAt(obstacle, now)
-        const upTo = at && Math.min(peopleFor(step, people), roomFor(step, forecast, at))
+        const most = at && Math.min(peopleFor(step, people), roomFor(step, forecast, at))
+        const upTo = most === Infinity ? null : most
         return { network: work.network, step, at, upTo, wait: obstacle && waitFor(obstacle) }
       }),
     )
@@ -50,10 +55,11 @@ const roomFor = (step: Step, { state, share }: Forecast, at: OutreachMs): number
   return share ? Math.min(room, roomInShare(action, share, { account: state.account, at })) : room
 }
 
-/** Those who may be waiting for a step: done again, it is for whoever it was done with, too. */
+/** Those who may be waiting for a step, where it is about people: done again, it is for whoever it was done with, too. */
 const peopleFor = (step: Step, people: PlannedPart['people']): number => {
   const action = actionOfStep(step)
   const { from, to }: ActionRule = ACTIONS[action]
+  if (from.length === 0) return Infinity
   return from
     .filter((status) => step !== action || status !== to)
     .reduce((sum, status) => sum + (people[status] ?? 0), 0)

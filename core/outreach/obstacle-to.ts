@@ -90,7 +90,7 @@ const RULES: readonly Rule[] = [
 ]
 
 /** Whether it is done in a campaign that stands so. */
-const isAtWork = (rule: ActionRule, status: CampaignStatus): boolean =>
+export const isAtWork = (rule: ActionRule, status: CampaignStatus): boolean =>
   status === 'running' || (status === 'draft' && rule.subject !== 'prospect' && rule.inDrafts)
 
 /** Whoever was visited goes on only where they are to be invited. */

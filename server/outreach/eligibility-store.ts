@@ -1,3 +1,4 @@
+import type { CampaignStatus } from '#core/campaign/campaign.ts'
 import type { NetworkWork } from '#core/outreach/campaign-stall.ts'
 import type { WaitingCampaign, WaitingProspect } from '#core/outreach/prospect-wait.ts'
 import type { CampaignId, ProspectId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
@@ -11,7 +12,7 @@ export interface CampaignEligibilityFacts {
   readonly campaign: WaitingCampaign
   /** Real time. */
   readonly changedAt: RealMs
-  /** By the networks on which its people are. */
+  /** By the networks on which its people are, or its search is. */
   readonly work: readonly NetworkWork[]
 }
 
@@ -26,11 +27,14 @@ export interface ProspectEligibilityFacts extends WaitingProspect {
 
 /** What the rules have to know to say why something waits. */
 export interface EligibilityStore {
-  /** Of those campaigns that run or are paused. */
+  /** Of those campaigns that stand so. */
   campaignFacts(
     transaction: Transaction,
-    campaignIds: readonly CampaignId[],
-    now: OutreachMs,
+    asked: {
+      readonly ids: readonly CampaignId[]
+      readonly statuses: readonly CampaignStatus[]
+      readonly now: OutreachMs
+    },
   ): Promise<readonly CampaignEligibilityFacts[]>
   prospectFacts(
     transaction: Transaction,

@@ -16,6 +16,9 @@ import type { EligibilityStore } from './eligibility-store.ts'
 import type { OutreachTime } from './outreach-time.ts'
 import type { Availabilities, ReadAvailability } from './read-availability.ts'
 
+/** In which there may be something to do: a search is read before its campaign is started. */
+const AT_WORK = ['draft', 'running'] as const
+
 interface ReadCampaignOverviewDeps {
   readonly database: Database
   readonly overviews: CampaignOverviewStore
@@ -65,14 +68,15 @@ export class ReadCampaignOverview {
   ): Promise<readonly Planned[]> {
     const { eligibility, time } = this.#deps
     const { now } = time.moment()
-    const [running] = await eligibility.campaignFacts(transaction, [id], now)
-    if (running?.campaign.status !== 'running') return []
-    const parts = running.work.map((work) => ({
+    const asked = { ids: [id], statuses: AT_WORK, now }
+    const [found] = await eligibility.campaignFacts(transaction, asked)
+    if (!found) return []
+    const parts = found.work.map((work) => ({
       work,
-      forecast: known.of(running.userId, work.network, id),
+      forecast: known.of(found.userId, work.network, id),
       people: facts.networks.find(({ network }) => network === work.network)?.people ?? {},
     }))
-    return campaignPlan(running.campaign, parts, now)
+    return campaignPlan(found.campaign, parts, now)
   }
 }
 

@@ -10,6 +10,9 @@ import type { OutreachTime } from './outreach-time.ts'
 import type { Availabilities, ReadAvailability } from './read-availability.ts'
 import type { CampaignEligibilityFacts, EligibilityStore } from './eligibility-store.ts'
 
+/** In which it is told why nothing moves. */
+const STALLING = ['running', 'paused'] as const
+
 interface OpenSearch extends StandingSearch {
   readonly id: CampaignId
   readonly workspaceId: WorkspaceId
@@ -37,7 +40,9 @@ export class ReadStalls {
     const stalls = new Map<CampaignId, Stall>()
     if (campaignIds.length === 0) return stalls
     const { now } = this.#time.moment()
-    const campaigns = await this.#eligibility.campaignFacts(transaction, campaignIds, now)
+    const campaigns = await this.#eligibility.campaignFacts(transaction, {
+      ...{ ids: campaignIds, statuses: STALLING, now },
+    })
     for (const workspaceId of new Set(campaigns.map((one) => one.workspaceId))) {
       const own = campaigns.filter((one) => one.workspaceId === workspaceId)
       const availabilities = await this.#availabilities.ofWorkspace(transaction, workspaceId)

@@ -15,11 +15,11 @@ import type { WaitingCampaign } from '#core/outreach/prospect-wait.ts'
 import type { Step } from '#core/outreach/steps.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
-import { goesOn, isFresh, mayBeLeased } from './eligible.ts'
+import { goesOn, isAtWork, isFresh, mayBeLeased } from './eligible.ts'
 import { isTakenElsewhere } from './lives-elsewhere.ts'
 import { isOfOtherMember } from './of-other-member.ts'
 import { isSuppressed } from './suppressed.ts'
-import { ASKED, nextSurveyAt, startsOf, taskOf } from './task-names.ts'
+import { ASKED, isWanted, nextSurveyAt, startsOf, taskOf } from './task-names.ts'
 
 /** Of people in a long line so many are looked at; those after them have tasks. */
 const MAX_EXAMINED = 100
@@ -47,7 +47,7 @@ export const nextSurveys = (accounts: RawBuilder<unknown>): RawBuilder<WaitingCa
     ]),
   )})`
 
-/** What there is to do in the campaign `c` on each network of its people, by the account that acts there. */
+/** What there is to do in the campaign `c` on each network of its people and its search, by the account that acts there. */
 export const workByNetwork = (now: OutreachMs): RawBuilder<readonly WorkRow[]> => {
   const steps = ACTION_NAMES.flatMap((name) =>
     isProspectAction(name) ? stepsWithProspects(name, now) : [stepOfSurvey(name)],
@@ -58,9 +58,13 @@ export const workByNetwork = (now: OutreachMs): RawBuilder<readonly WorkRow[]> =
       'isUnverified', ${hasTask(sql`t.status = 'unverified' and t.reason_code <> ${sql.lit(ASKED)}`)},
       'isAsked', ${isAskedAbout})
       order by n.network), '[]')
-    from (select s.network, array_agg(distinct s.status) as statuses
-      from status_counter s where s.campaign_id = c.id and s.people_count > 0
-      group by s.network) n)`
+    from (select known.network,
+        array_remove(array_agg(distinct known.status), null) as statuses
+      from (select s.network, s.status from status_counter s
+          where s.campaign_id = c.id and s.people_count > 0
+        union all select p.network, null from people_search p
+          where p.campaign_id = c.id and p.workspace_id = c.workspace_id) known
+      group by known.network) n)`
 }
 
 const isAmong = (statuses: readonly string[]) =>
@@ -107,9 +111,11 @@ const stepsWithProspects = (name: ProspectAction, now: OutreachMs): readonly Nam
 
 const stepOfSurvey = (name: SurveyAction): NamedStep => {
   const { from } = ACTIONS[name]
+  const isForSomebody = sql`${isAmong(from)} and not ${isOfOthersAlone(from)}`
   return stepOf(
     name,
-    sql`${isAmong(from)} and not ${isOfOthersAlone(from)}`,
+    sql`${isAtWork(name)} and ${isWanted(name, sql`n.network`)}
+      and ${from.length === 0 ? sql`true` : isForSomebody}`,
     sql`(select ${msOf(sql`min(t.scheduled_at)`)} from task t
     join sender_account a on a.id = t.sender_account_id and a.network = n.network
     where t.campaign_id = c.id and t.status = 'pending' and t.action = ${taskOf(name)})`,

@@ -23,12 +23,16 @@ export class PostgresCampaignOverviewStore implements CampaignOverviewStore {
         sql<OverviewFacts['networks']>`(
           select coalesce(json_agg(json_build_object('network', n.network, 'people', n.people)
             order by n.network), '[]')
-          from (select s.network, json_object_agg(s.status, s.people) as people
+          from (select s.network,
+              coalesce(json_object_agg(s.status, s.people) filter (where s.status is not null), '{}')
+                as people
             from (select network, status,
                 sum(people_count) filter (where status <> 'VISITED' or to_connect) as people
               from status_counter
               where campaign_id = c.id and workspace_id = c.workspace_id and people_count > 0
-              group by network, status) s
+              group by network, status
+              union all select network, null, null from people_search
+              where campaign_id = c.id and workspace_id = c.workspace_id) s
             group by s.network) n)`.as('networks'),
       ])
       .executeTakeFirst()

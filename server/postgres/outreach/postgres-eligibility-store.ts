@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { CampaignStatus } from '#core/campaign/campaign.ts'
 import { WAITING_STATUSES } from '#core/outreach/actions.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
-import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
-import { realMs, type OutreachDate, type OutreachMs, momentOf } from '#core/runtime/moments.ts'
+import type { ProspectId } from '#core/runtime/ids.ts'
+import { realMs, type OutreachDate, momentOf } from '#core/runtime/moments.ts'
 import type {
   CampaignEligibilityFacts,
   ProspectEligibilityFacts,
@@ -20,13 +20,12 @@ import { nextSurveys, networkWorkFromRow, workByNetwork } from './network-work.t
 export class PostgresEligibilityStore implements EligibilityStore {
   async campaignFacts(
     transaction: Transaction,
-    campaignIds: readonly CampaignId[],
-    now: OutreachMs,
+    { ids, statuses, now }: Parameters<EligibilityStore['campaignFacts']>[1],
   ): Promise<readonly CampaignEligibilityFacts[]> {
     const rows = await sqlOf(transaction)
       .selectFrom('campaign as c')
-      .where('c.id', 'in', campaignIds)
-      .where('c.status', 'in', ['running', 'paused'])
+      .where('c.id', 'in', ids)
+      .where('c.status', 'in', statuses)
       .select(['c.id', 'c.workspace_id as workspaceId', 'c.created_by as userId'])
       .select([sql<CampaignStatus>`c.status`.as('status'), 'c.updated_at'])
       // What is due on a network is told with its work, and is none of the others' business.

@@ -63,10 +63,14 @@ export const NEXT_SURVEY_COLUMNS: Readonly<Partial<Record<SurveyAction, 'next_ch
 }
 
 /** What has to be so of the campaign `c`, and the account's network, for a survey to be planned at all. */
-export const isWanted = (name: SurveyAction, network: string): RawBuilder<SqlBool> =>
-  (WANTED[name] ?? (() => sql<SqlBool>`true`))(network)
+export const isWanted = (
+  name: SurveyAction,
+  network: string | RawBuilder<unknown>,
+): RawBuilder<SqlBool> => (WANTED[name] ?? (() => sql<SqlBool>`true`))(network)
 
-const WANTED: Readonly<Partial<Record<SurveyAction, (network: string) => RawBuilder<SqlBool>>>> = {
+const WANTED: Readonly<
+  Partial<Record<SurveyAction, (network: string | RawBuilder<unknown>) => RawBuilder<SqlBool>>>
+> = {
   search: (network) => sql`exists (select from people_search s where s.campaign_id = c.id
     and s.workspace_id = c.workspace_id and s.network = ${network} and s.stop is null and not s.paused)`,
   // It is read when its user asks for it, and at no other time.

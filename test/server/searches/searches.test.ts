@@ -26,8 +26,13 @@ describeOnBothDatabases('a campaign that is made of a search', (open) => {
         wait: { code: 'extension' },
       },
     })
+    const overview = async () =>
+      (await world.call('GET', `/api/campaigns/${made.id}/overview/`)).body
+    const next = { network: NETWORK, step: 'search' }
+    expect((await overview()).next).toMatchObject([{ ...next, at: null, waiting_for: 'extension' }])
     const shown = listOf(...people(7))
     const first = await world.due()
+    expect((await overview()).next).toMatchObject([{ ...next, up_to: expect.any(Number) }])
     expect(first).toMatchObject({
       action: 'SEARCH_PEOPLE',
       campaign: { id: made.id },
@@ -39,7 +44,9 @@ describeOnBothDatabases('a campaign that is made of a search', (open) => {
       search: { pages: 1, added: 3, listed: 7, stop: null, wait: null },
       counts: { total: 3, by_status: { DISCOVERED: 3 } },
     })
+    expect((await overview()).next).toMatchObject([{ step: 'search' }])
     expect(await world.search(shown)).toEqual([2, 3])
+    expect((await overview()).next).toEqual([])
     expect(await world.load(made.id)).toMatchObject({
       search: { pages: 3, added: 7, listed: 7, stop: 'end', wait: null },
       counts: { total: 7 },
