@@ -1,6 +1,6 @@
 import type { Goal, NewGoal } from '#core/sales-kit/goal.ts'
 import type { IcpProfile, NewIcpProfile } from '#core/sales-kit/icp-profile.ts'
-import type { FieldsOf, Material } from '#core/sales-kit/material.ts'
+import type { ChangesOf, Material } from '#core/sales-kit/material.ts'
 import type { MessageShortcut, NewMessageShortcut } from '#core/sales-kit/message-shortcut.ts'
 import type { MaterialApi, SalesKitApi, ShortcutApi } from '#core/sales-kit/sales-kit-api.ts'
 import type { NewSequenceTemplate, SequenceTemplate } from '#core/sales-kit/sequence-template.ts'
@@ -35,7 +35,7 @@ export class HttpMaterialApi<M extends Material, New> implements MaterialApi<M, 
     return this.#calls.write(this.#operations.create, { params, body: sent(given) })
   }
 
-  change(id: M['id'], changes: Partial<FieldsOf<M>>): Promise<M> {
+  change(id: M['id'], changes: ChangesOf<M>): Promise<M> {
     const params = { id: sent(id) }
     return this.#calls.write(this.#operations.change, { params, body: sent(changes) })
   }

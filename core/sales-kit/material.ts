@@ -7,10 +7,15 @@ export interface Material<Id extends number = number> {
   readonly workspace: WorkspaceId
   readonly createdBy: UserId
   readonly name: string
+  /** Another one with each change. */
+  readonly version: number
 }
 
 /** What whoever makes or changes a material gives. */
 export type FieldsOf<M extends Material> = Omit<M, keyof Omit<Material, 'name'> | 'useCount'>
+
+/** What is to be changed; with a version, only where that is still the material's. */
+export type ChangesOf<M extends Material> = Partial<FieldsOf<M>> & { readonly version?: number }
 
 /** What a material can't be made without; the rest is as its kind begins. */
 export type NewOf<M extends Material, Required extends keyof FieldsOf<M>> = Pick<

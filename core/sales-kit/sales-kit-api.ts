@@ -1,7 +1,7 @@
 import type { MessageShortcutId, WorkspaceId } from '../runtime/ids.ts'
 import type { Goal, NewGoal } from './goal.ts'
 import type { IcpProfile, NewIcpProfile } from './icp-profile.ts'
-import type { FieldsOf, Material } from './material.ts'
+import type { ChangesOf, FieldsOf, Material } from './material.ts'
 import type { MessageShortcut, NewMessageShortcut } from './message-shortcut.ts'
 import type { NewSequenceTemplate, SequenceTemplate } from './sequence-template.ts'
 
@@ -11,8 +11,11 @@ export interface MaterialApi<M extends Material, New = Partial<FieldsOf<M>>> {
   list(workspace: WorkspaceId): Promise<readonly M[]>
   load(id: M['id']): Promise<M>
   create(workspace: WorkspaceId, given: New): Promise<M>
-  /** Only what is named is changed; a list as a whole. */
-  change(id: M['id'], changes: Partial<FieldsOf<M>>): Promise<M>
+  /**
+   * Only what is named is changed; a list as a whole. Refused as `stale_version` where somebody else
+   * changed it since the given version.
+   */
+  change(id: M['id'], changes: ChangesOf<M>): Promise<M>
   remove(id: M['id']): Promise<void>
   /** Brings one back that was deleted less than 10 minutes ago. */
   restore(id: M['id']): Promise<M>

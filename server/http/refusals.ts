@@ -109,6 +109,7 @@ const ANSWERS = {
   stale_version: () => conflict('stale_version', 'Someone else has changed this campaign.'),
   stale_sequence: () => conflict('stale_version', 'Someone else has changed this sequence.'),
   stale_step: () => conflict('stale_version', 'Someone else has changed this step.'),
+  stale_material: () => conflict('stale_version', 'Someone else has changed this.'),
   stale_topic: () => conflict('stale_version', 'Someone else has changed this topic.'),
   stale_draft: () => conflict('stale_version', 'This text has changed since you read it.'),
   draft_closed: () =>

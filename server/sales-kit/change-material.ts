@@ -1,4 +1,4 @@
-import type { FieldsOf, Material } from '#core/sales-kit/material.ts'
+import type { ChangesOf, FieldsOf, Material } from '#core/sales-kit/material.ts'
 import {
   giveUpDefault,
   refusalFor,
@@ -7,7 +7,7 @@ import {
   type MaterialOutcome,
 } from './material-kind.ts'
 
-/** Changes what is named of a material. */
+/** Changes what is named of a material: all of it, or nothing where somebody else was first. */
 export class ChangeMaterial<M extends Material> {
   readonly #deps: MaterialDeps<M>
 
@@ -18,7 +18,7 @@ export class ChangeMaterial<M extends Material> {
   execute(
     { userId, workspaceId }: By,
     id: M['id'],
-    changes: Partial<FieldsOf<M>>,
+    { version, ...given }: ChangesOf<M>,
   ): Promise<MaterialOutcome<M>> {
     const { database, kind } = this.#deps
     return database.inWorkspace(workspaceId, async (transaction) => {
@@ -28,7 +28,10 @@ export class ChangeMaterial<M extends Material> {
       const found = all.find((each) => each.id === id)
       if (!found || !kind.isSeenBy(found, userId)) return { kind: 'not_found' }
       const others = all.filter((each) => each !== found)
-      const material = { ...found, ...changes }
+      if (version !== undefined && version !== found.version) return { kind: 'stale_material' }
+      // What is left of the changes is fields: the compiler can't tell so of any material.
+      const changes = given as unknown as Partial<FieldsOf<M>>
+      const material = { ...found, ...changes, version: found.version + 1 }
       const { createdBy } = found
       const refusal = refusalFor(kind, { fields: material, others, by: userId, createdBy })
       if (refusal) return refusal

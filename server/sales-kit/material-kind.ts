@@ -31,6 +31,7 @@ export interface By {
 export type MaterialOutcome<M> =
   | { readonly kind: 'kept'; readonly material: M }
   | { readonly kind: 'not_found' }
+  | { readonly kind: 'stale_material' }
   | { readonly kind: 'too_many_materials'; readonly max: number }
   | {
       readonly kind: 'fields_not_valid'

@@ -14,6 +14,7 @@ export interface MaterialStore<M extends Material> {
   /** Whether there ever was one, deleted or not. */
   hasHadAny(transaction: Transaction): Promise<boolean>
   create(transaction: Transaction, by: UserId, fields: FieldsOf<M>): Promise<M>
+  /** Gives it its next version. */
   change(transaction: Transaction, id: M['id'], changes: Partial<FieldsOf<M>>): Promise<void>
   /** Hides it; what was hidden too long ago to be restored goes for good. */
   remove(transaction: Transaction, id: M['id']): Promise<void>

@@ -1,4 +1,4 @@
-import type { FieldsOf, Material } from '#core/sales-kit/material.ts'
+import type { Material } from '#core/sales-kit/material.ts'
 import {
   isDefault,
   refusalFor,
@@ -29,11 +29,12 @@ export class RestoreMaterial<M extends Material> {
       const refusal = refusalFor(kind, { fields: found, others, by: createdBy, createdBy })
       if (refusal) return refusal
       const hasSuccessor = isDefault(found) && others.some(isDefault)
-      const changes = (hasSuccessor ? { isDefault: false } : {}) as Partial<FieldsOf<M>>
-      await store.change(transaction, id, changes)
+      const noDefault: object = { isDefault: false }
+      if (hasSuccessor) await store.change(transaction, id, noDefault)
       await store.restore(transaction, id)
       await kind.onChange?.(transaction, id)
-      return { kind: 'kept', material: { ...found, ...changes } }
+      const material = hasSuccessor ? { ...found, ...noDefault, version: found.version + 1 } : found
+      return { kind: 'kept', material }
     })
   }
 }

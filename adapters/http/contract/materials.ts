@@ -31,6 +31,7 @@ const identity = <Id extends number>() => ({
   id: knownId<Id>(),
   workspace: knownId<WorkspaceId>(),
   createdBy: knownId<UserId>(),
+  version: z.int(),
 })
 
 const name = requiredText(MAX_NAME_LENGTH)

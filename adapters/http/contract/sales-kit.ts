@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini'
-import type { FieldsOf, Material } from '#core/sales-kit/material.ts'
+import * as z from 'zod/mini'
+import type { ChangesOf, Material } from '#core/sales-kit/material.ts'
 import type {
   GoalId,
   IcpProfileId,
@@ -95,6 +95,7 @@ const callsOf = <
       summary: `Change one ${one}: what is named is replaced, lists as a whole.`,
       params,
       body: changes,
+      refusals: ['409 stale_version'],
       answer: row,
       ...addition('change'),
     }),
@@ -121,6 +122,9 @@ const { name: icpName, ...ofIcpProfile } = icpProfileFields
 const { language, shareType, ...ofShortcut } = messageShortcutFields
 const { description, isDefault, language: templateLanguage, ...ofTemplate } = sequenceTemplateFields
 
+/** When given, the change is refused with `stale_version` if the material has moved on. */
+const ifStill = { version: z.exactOptional(z.int()) }
+
 /** Each kind of material has the same calls. */
 const goals = callsOf({
   path: 'goals',
@@ -129,7 +133,7 @@ const goals = callsOf({
   row: goal,
   page: goalPage,
   given: strictRecord({ name, kind, ...optional(ofGoal) }),
-  changes: strictRecord(optional(goalFields)),
+  changes: strictRecord({ ...optional(goalFields), ...ifStill }),
   specified: ['list', 'change'],
 })
 
@@ -140,7 +144,7 @@ const icpProfiles = callsOf({
   row: icpProfile,
   page: icpProfilePage,
   given: strictRecord({ name: icpName, ...optional(ofIcpProfile) }),
-  changes: strictRecord(optional(icpProfileFields)),
+  changes: strictRecord({ ...optional(icpProfileFields), ...ifStill }),
   specified: ['list', 'create', 'change', 'remove'],
 })
 
@@ -151,7 +155,7 @@ const shortcuts = callsOf({
   row: messageShortcut,
   page: messageShortcutPage,
   given: strictRecord({ ...ofShortcut, ...optional({ language, shareType }) }),
-  changes: strictRecord(optional(messageShortcutFields)),
+  changes: strictRecord({ ...optional(messageShortcutFields), ...ifStill }),
   specified: ['list', 'create', 'change', 'remove'],
 })
 
@@ -165,7 +169,7 @@ const templates = callsOf({
     ...ofTemplate,
     ...optional({ description, isDefault, language: templateLanguage }),
   }),
-  changes: strictRecord(optional(sequenceTemplateFields)),
+  changes: strictRecord({ ...optional(sequenceTemplateFields), ...ifStill }),
   specified: ['list', 'create', 'get', 'change'],
 })
 
@@ -226,8 +230,7 @@ export interface MaterialOperations<M extends Material, New> {
     readonly body: z.core.$ZodType<New>
   }
   readonly get: Answering<M> & OfOne<M>
-  readonly change: Answering<M> &
-    OfOne<M> & { readonly body: z.core.$ZodType<Partial<FieldsOf<M>>> }
+  readonly change: Answering<M> & OfOne<M> & { readonly body: z.core.$ZodType<ChangesOf<M>> }
   readonly remove: OfOne<M> & { readonly answer?: undefined }
   readonly restore: Answering<M> & OfOne<M>
 }

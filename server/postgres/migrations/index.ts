@@ -69,6 +69,7 @@ import { sequencesOfOwners } from './0121-sequences-of-owners.ts'
 import { jobsOfTexts } from './0123-jobs-of-texts.ts'
 import { useOfLanguageModels } from './0124-use-of-language-models.ts'
 import { endsOfFitTurns } from './0109-ends-of-fit-turns.ts'
+import { versionsOfMaterials } from './0128-versions-of-materials.ts'
 
 export interface Migration {
   readonly name: string
@@ -148,4 +149,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0121-sequences-of-owners', sql: sequencesOfOwners },
   { name: '0123-jobs-of-texts', sql: jobsOfTexts },
   { name: '0124-use-of-language-models', sql: useOfLanguageModels },
+  { name: '0128-versions-of-materials', sql: versionsOfMaterials },
 ]

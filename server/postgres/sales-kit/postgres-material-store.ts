@@ -87,7 +87,8 @@ export class PostgresMaterialStore<M extends Material> implements MaterialStore<
     id: M['id'],
     changes: Partial<FieldsOf<M>>,
   ): Promise<void> {
-    await this.#update(transaction, id, this.#toRow(changes))
+    const version = sql`version + 1` as never
+    await this.#update(transaction, id, { ...this.#toRow(changes), version })
   }
 
   async remove(transaction: Transaction, id: M['id']): Promise<void> {
@@ -145,6 +146,7 @@ export class PostgresMaterialStore<M extends Material> implements MaterialStore<
     const columns: Readonly<Record<string, unknown>> = row
     const material: object = {
       ...{ id: row.id, workspace: row.workspace_id, createdBy: row.created_by },
+      version: row.version,
       ...Object.fromEntries(this.#fields.map((field) => [field, columns[snakeCase(field)]])),
       ...(this.#usedBy && { useCount: columns['campaign_count'] ?? 0 }),
     }

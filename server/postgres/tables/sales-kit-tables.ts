@@ -20,6 +20,7 @@ interface MaterialTable<Id extends number> {
   workspace_id: WorkspaceId
   created_by: UserId
   name: string
+  version: Generated<number>
   created_at: TimeByDefault
   updated_at: TimeByDefault
   deleted_at: NullableTime

@@ -12,7 +12,14 @@ const BEA = userId(2)
 
 const intro: MessageShortcut = {
   ...{ id: messageShortcutId(1), workspace: workspaceId(1), createdBy: ADA, name: 'Intro' },
-  ...{ shortcut: '/intro', body: 'Hello', language: 'en', shareType: 'private', useCount: 0 },
+  ...{
+    shortcut: '/intro',
+    body: 'Hello',
+    language: 'en',
+    shareType: 'private',
+    useCount: 0,
+    version: 1,
+  },
 }
 
 const found = (given: Partial<MessageShortcut>, by = ADA, ...others: MessageShortcut[]) => {

@@ -87,7 +87,7 @@ describeOnBothDatabases('the sales kit', (open) => {
       expect((await ada('GET', at)).body).toEqual(made.body)
       const changed = await ada('PATCH', at, changes)
       const stored = path === 'message-shortcuts' ? { shortcut: '/hello' } : changes
-      expect(changed.body).toEqual({ ...made.body, ...stored })
+      expect(changed.body).toEqual({ ...made.body, ...stored, version: 2 })
       expect((await ada('GET', at)).body).toEqual(changed.body)
       expect((await ada('DELETE', at)).status).toBe(204)
       for (const [method, body] of [['GET'], ['PATCH', {}], ['DELETE']] as const) {
@@ -98,6 +98,19 @@ describeOnBothDatabases('the sales kit', (open) => {
       expect((await ada('POST', `${at}restore/`, {})).body).toEqual(changed.body)
       expect((await ada('POST', `${at}restore/`)).body).toEqual(changed.body)
       expect((await ada('GET', at)).body).toEqual(changed.body)
+    }
+  })
+
+  it('overwrites nothing that a teammate changed meanwhile', async () => {
+    const { ada, bea } = await kitOver(await open())
+    for (const [path, { body: given }] of KINDS) {
+      const { id, version } = (await ada('POST', `WS/${path}/`, given)).body
+      const at = `/api/${path}/${id}/`
+      expect((await bea('PATCH', at, { name: 'Hers', version })).body.version).toBe(version + 1)
+      const stale = await ada('PATCH', at, { name: 'Mine', version })
+      expect([stale.status, stale.body.errors[0].code]).toEqual([409, 'stale_version'])
+      expect((await ada('GET', at)).body.name).toBe('Hers')
+      expect((await ada('PATCH', at, { name: 'Mine' })).body.name).toBe('Mine')
     }
   })
 

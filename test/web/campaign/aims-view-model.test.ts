@@ -6,7 +6,7 @@ import { icpFilters } from '#core/search/icp-filters.ts'
 import { AimsViewModel } from '#web/campaign/create/aims-view-model.ts'
 import { refusal } from '../fixtures.ts'
 
-const own = { workspace: workspaceId(7), createdBy: userId(1), useCount: 0 }
+const own = { workspace: workspaceId(7), createdBy: userId(1), version: 1, useCount: 0 }
 const goal = (id: number, isDefault: boolean): Goal => ({
   ...{ ...EMPTY_GOAL, ...own, id: goalId(id), name: 'Talk', kind: 'custom' as const, isDefault },
 })

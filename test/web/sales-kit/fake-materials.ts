@@ -1,7 +1,8 @@
 import type { WorkspaceId } from '#core/runtime/ids.ts'
-import type { FieldsOf, Material } from '#core/sales-kit/material.ts'
+import type { ChangesOf, FieldsOf, Material } from '#core/sales-kit/material.ts'
 import type { MessageShortcut } from '#core/sales-kit/message-shortcut.ts'
 import type { MaterialApi, ShortcutApi } from '#core/sales-kit/sales-kit-api.ts'
+import { refusal } from '../fixtures.ts'
 
 type Changes<M extends Material> = Partial<FieldsOf<M>>
 
@@ -38,10 +39,13 @@ export class FakeMaterials<M extends Material> implements MaterialApi<M> {
     return one
   }
 
-  async change(id: M['id'], changes: Changes<M>): Promise<M> {
+  async change(id: M['id'], { version, ...given }: ChangesOf<M>): Promise<M> {
     this.#check()
+    const changes = given as unknown as Changes<M>
+    const found = this.#find(this.items, id)
+    if (version !== undefined && version !== found.version) throw refusal('stale_version')
     this.changed.push(changes)
-    const changed = { ...this.#find(this.items, id), ...changes }
+    const changed = { ...found, ...changes, version: found.version + 1 }
     this.items = this.items.map((one) => (one.id === id ? changed : one))
     return changed
   }

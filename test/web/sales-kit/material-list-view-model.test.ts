@@ -9,7 +9,7 @@ const WORKSPACE = workspaceId(7)
 
 const goal = (id: number, changes: Partial<Goal> = {}): Goal => ({
   ...EMPTY_GOAL,
-  ...{ id: goalId(id), workspace: WORKSPACE, createdBy: userId(1) },
+  ...{ id: goalId(id), workspace: WORKSPACE, createdBy: userId(1), version: 1 },
   ...{ name: `Goal ${id}`, kind: 'custom', useCount: 0 },
   ...changes,
 })
@@ -55,6 +55,28 @@ describe('the materials of a kind', () => {
     expect(defaults()).toEqual([2])
     await model.create({ name: 'New', kind: 'custom', isDefault: true })
     expect(defaults()).toEqual([3])
+  })
+
+  it('refuse a change of what somebody else changed, and show theirs', async () => {
+    const first = goal(1)
+    const { api, model, names } = await opened(first)
+    await api.change(first.id, { name: 'Theirs' })
+    const outcome = await model.change(first, { name: 'Mine' })
+    expect(outcome).toMatchObject({ kind: 'refused', problems: [{ code: 'stale_version' }] })
+    expect([names(), model.edition]).toEqual([['Theirs'], 1])
+    const [theirs] = model.items ?? []
+    expect(await model.change(theirs!, { name: 'Mine' })).toEqual({ kind: 'done' })
+    expect([names(), model.edition]).toEqual([['Mine'], 1])
+  })
+
+  it('can each be changed after one of them became the default', async () => {
+    const { api, model, names } = await opened(goal(1, { isDefault: true }), goal(2))
+    const [first, second] = model.items ?? []
+    await model.makeDefault(second!)
+    // As the server does it: the one that was the default has changed, too.
+    await api.change(first!.id, { isDefault: false })
+    await model.change(model.items![0]!, { name: 'Renamed' })
+    expect(names()).toEqual(['Renamed', 'Goal 2'])
   })
 
   it('lose one that is deleted, and have it back in its place once that is undone', async () => {

@@ -39,7 +39,7 @@ const PROFILE: ProposedProfile = {
     of('goal', 'callToAction', 'Book a demo'),
   ],
 }
-const OURS = { workspace: workspaceId(7), createdBy: userId(1), useCount: 0 } as const
+const OURS = { workspace: workspaceId(7), createdBy: userId(1), version: 1, useCount: 0 } as const
 
 const shown = (answers: (ProposedProfile | Error)[]) => {
   localStorage.setItem('overture.language', 'en')

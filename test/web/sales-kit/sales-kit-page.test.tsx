@@ -33,7 +33,7 @@ import { aUser, refusal } from '../fixtures.ts'
 import { currentUserOf } from '../session/current-user-of.ts'
 import { FakeMaterials, FakeShortcuts } from './fake-materials.ts'
 
-const OF_ANN = { workspace: workspaceId(7), createdBy: userId(1) } as const
+const OF_ANN = { workspace: workspaceId(7), createdBy: userId(1), version: 1 } as const
 
 const kit = () => ({
   goals: new FakeMaterials<Goal>([], (id, given) => ({
@@ -113,6 +113,22 @@ describe('the sales kit', () => {
     await screen.findByText('No goals yet')
     await press('Undo')
     await screen.findByRole('button', { name: 'Book a demo' })
+  })
+
+  it('begins a form anew with what somebody else wrote meanwhile', async () => {
+    const { goals } = await shown('goals')
+    await press('New goal')
+    await type('Name', 'Ours')
+    await press('Save')
+    await press('Ours')
+    await type('Name', 'Mine')
+    await goals.change(goalId(1), { name: 'Theirs' })
+    await press('Save')
+    await screen.findByText('Someone else changed this. We’ve loaded the latest version.')
+    expect(await screen.findByLabelText('Name')).toMatchObject({ value: 'Theirs' })
+    await type('Name', 'Both')
+    await press('Save')
+    await screen.findByRole('button', { name: 'Both' })
   })
 
   it('has ICP profiles, whose words are typed one after the other', async () => {

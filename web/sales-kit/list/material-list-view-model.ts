@@ -12,6 +12,8 @@ export class MaterialListViewModel<M extends Material, New> {
   /** Null until they are loaded. */
   items: readonly M[] | null = null
   problem: Problem | null = null
+  /** Another one once a form is to begin anew with what somebody else wrote. */
+  edition = 0
 
   constructor(api: MaterialApi<M, New>, workspace: WorkspaceId) {
     this.#api = api
@@ -35,8 +37,14 @@ export class MaterialListViewModel<M extends Material, New> {
     return this.#take(this.#api.create(this.#workspace, given))
   }
 
-  change({ id }: M, changes: Partial<FieldsOf<M>>): Promise<Outcome> {
-    return this.#take(this.#api.change(id, changes))
+  /** Refused as `stale_version` where somebody else changed it meanwhile: theirs is shown then. */
+  async change({ id, version }: M, changes: Partial<FieldsOf<M>>): Promise<Outcome> {
+    const outcome = await this.#take(this.#api.change(id, { ...changes, version }))
+    if (outcome.kind === 'refused' && outcome.problems[0].code === 'stale_version') {
+      await this.load()
+      runInAction(() => (this.edition += 1))
+    }
+    return outcome
   }
 
   makeDefault({ id }: M): Promise<Outcome> {
@@ -83,5 +91,6 @@ export const canBeDefault = <M extends Material>(
 export const isDefault = (material: Material): boolean =>
   canBeDefault(material) && material.isDefault
 
+/** Giving it up is a change as any other. */
 const asNoDefault = <M extends Material>(material: M): M =>
-  isDefault(material) ? { ...material, isDefault: false } : material
+  isDefault(material) ? { ...material, isDefault: false, version: material.version + 1 } : material

@@ -82,12 +82,28 @@ export const MaterialList = observer(
           isOpen={isOpen}
           onClose={close}
         >
-          {renderForm(shown, close)}
+          <OpenForm
+            key={`${shown?.id ?? 'new'}/${model.edition}`}
+            material={items?.find(({ id }) => id === shown?.id) ?? shown}
+            renderForm={(material) => renderForm(material, close)}
+          />
         </MaterialDrawer>
       </section>
     )
   },
 )
+
+/** Of one as it was when the form was opened, whatever comes meanwhile. */
+const OpenForm = <M extends Material>({
+  material,
+  renderForm,
+}: {
+  readonly material: M | null
+  readonly renderForm: (material: M | null) => ReactNode
+}) => {
+  const [opened] = useState(material)
+  return renderForm(opened)
+}
 
 const CreateButton = ({
   text,

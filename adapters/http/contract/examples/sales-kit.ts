@@ -2,7 +2,7 @@ import type { salesKitOperations } from '../sales-kit.ts'
 import type { ExamplesOf } from './example.ts'
 import { pageOnWire } from './pages.ts'
 
-const identity = { workspace: 3, created_by: 1 }
+const identity = { workspace: 3, created_by: 1, version: 1 }
 
 const goal = {
   name: 'Book a demo',
