@@ -156,13 +156,19 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
       .execute()
   }
 
+  /** Until somebody chooses, campaigns speak as whoever the workspace belongs to. */
   async defaults(transaction: Transaction): Promise<CampaignDefaults> {
     const row = await sqlOf(transaction)
       .selectFrom('workspace')
-      .where('id', '=', workspaceOf(transaction))
-      .select('campaign_defaults')
+      .where('workspace.id', '=', workspaceOf(transaction))
+      .innerJoin('workspace_member', 'workspace_member.workspace_id', 'workspace.id')
+      .innerJoin('app_user', 'app_user.id', 'workspace_member.user_id')
+      .orderBy('app_user.id')
+      .limit(1)
+      .select(['campaign_defaults', 'app_user.language'])
       .executeTakeFirst()
-    return { ...CAMPAIGN_DEFAULTS, ...row?.campaign_defaults }
+    const unchosen = row ? { ...CAMPAIGN_DEFAULTS, language: row.language } : CAMPAIGN_DEFAULTS
+    return { ...unchosen, ...row?.campaign_defaults }
   }
 
   async draftDefaults(transaction: Transaction): Promise<DraftDefaults> {

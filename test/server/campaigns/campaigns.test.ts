@@ -194,6 +194,10 @@ describeOnBothDatabases('campaigns', (open) => {
       ...{ note_policy: 'without_note', withdraw_after_days: 21, limit_share: 100 },
     }
     expect((await get(path)).body).toEqual(unchosen)
+    // Until somebody chooses, they speak as their user does.
+    await api.call('PATCH', '/api/users/', { language: 'ja' }, { token })
+    expect((await create({ csv })).body.language).toBe('ja')
+    await api.call('PATCH', '/api/users/', { language: 'en' }, { token })
     expect((await set({ language: 'ja', limit_share: 30 })).body).toEqual({
       ...unchosen,
       language: 'ja',

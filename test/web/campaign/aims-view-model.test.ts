@@ -29,7 +29,7 @@ const opened = async (goals: readonly Goal[] | Error) => {
 describe('what a new campaign is to reach', () => {
   it('is the default goal until another is chosen', async () => {
     const model = await opened([goal(1, false), goal(2, true)])
-    expect(model.aims).toEqual({ goal: 2, icpProfile: null })
+    expect(model.aims).toEqual({ goal: 2 })
     model.chooseGoal(null)
     expect(model.aims.goal).toBeNull()
   })
@@ -37,7 +37,7 @@ describe('what a new campaign is to reach', () => {
   it('is with whom an ICP profile describes, which fills the filters of a search', async () => {
     const model = await opened([])
     expect(model.chooseIcpProfile(profile.id)).toBe(profile)
-    expect(model.aims).toEqual({ goal: null, icpProfile: 6 })
+    expect(model.aims).toEqual({ icpProfile: 6 })
     expect(icpFilters(profile)).toEqual({
       ...{ jobTitles: ['Head of Sales'], seniorities: [], industries: [], locations: [] },
       ...{ headcountMin: 50, headcountMax: null, excludeKeywords: [] },
@@ -48,5 +48,7 @@ describe('what a new campaign is to reach', () => {
   it('can do without what could not be loaded', async () => {
     const model = await opened(refusal('unreachable'))
     expect([model.goals, model.icpProfiles]).toEqual([[], [profile]])
+    // The server gives it the default one.
+    expect(model.aims).toEqual({})
   })
 })

@@ -60,14 +60,13 @@ describe('a campaign from a CSV', () => {
   it('is sent with its text and the names of its columns', async () => {
     const { model, created, uploaded } = opened()
     await model.choose(fileOf(CSV))
-    expect(await model.submit('ja')).toBe(42)
+    expect(await model.submit()).toBe(42)
     expect(created).toEqual([
       {
         name: 'spring list',
         fileName: 'spring_list.csv',
         columnMap: { profileUrl: 'Profile URL', fullName: 'Name' },
         leftOut: [],
-        language: 'ja',
         csv: CSV,
       },
     ])
@@ -83,7 +82,7 @@ describe('a campaign from a CSV', () => {
     model.keep(3, true)
     model.map('companyName', 2)
     expect(model.kept).toEqual([3])
-    await model.submit('en')
+    await model.submit()
     expect(created[0]).toMatchObject({ leftOut: ['Phone'] })
   })
 
@@ -110,7 +109,7 @@ describe('a campaign from a CSV', () => {
   it('sends a large file apart, raw', async () => {
     const { model, created, uploaded } = opened()
     await model.choose(fileOf(CSV, 10_000_001))
-    await model.submit('en')
+    await model.submit()
     expect(created[0]).not.toHaveProperty('csv')
     expect(uploaded).toEqual([42])
   })
@@ -120,20 +119,20 @@ describe('a campaign from a CSV', () => {
     await model.choose(fileOf(CSV))
     model.map('profileUrl', null)
     expect(model.lacksUrlColumn).toBe(true)
-    expect(await model.submit('en')).toBe(null)
+    expect(await model.submit()).toBe(null)
     model.map('profileUrl', 1)
     expect(model.looksWrong).toBe(true)
     expect(model.isBadAddress('Mika')).toBe(true)
     expect(model.isBadAddress('localhost:4281/in/mika')).toBe(false)
     expect(model.usesColumnTwice).toBe(true)
-    expect(await model.submit('en')).toBe(null)
+    expect(await model.submit()).toBe(null)
     expect(created).toEqual([])
   })
 
   it('shows what the server refuses, and stays as it was', async () => {
     const { model } = opened(refusal('no_url_column', 'column_map.profile_url'))
     await model.choose(fileOf(CSV))
-    expect(await model.submit('en')).toBe(null)
+    expect(await model.submit()).toBe(null)
     expect(model.problems).toMatchObject([{ code: 'no_url_column' }])
     expect(model.isSending).toBe(false)
     expect(model.canSubmit).toBe(true)

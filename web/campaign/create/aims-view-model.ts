@@ -4,10 +4,10 @@ import type { Goal } from '#core/sales-kit/goal.ts'
 import type { IcpProfile } from '#core/sales-kit/icp-profile.ts'
 import type { SalesKitApi } from '#core/sales-kit/sales-kit-api.ts'
 
-/** What a new campaign is to reach, and with whom. */
+/** What a new campaign is to reach, and with whom: what is left out is for its defaults to say. */
 export interface Aims {
-  readonly goal: GoalId | null
-  readonly icpProfile: IcpProfileId | null
+  readonly goal?: GoalId | null
+  readonly icpProfile?: IcpProfileId | null
 }
 
 export interface AimsDeps {
@@ -23,7 +23,7 @@ export class AimsViewModel {
   readonly #workspace: WorkspaceId
   goals: readonly Goal[] = []
   icpProfiles: readonly IcpProfile[] = []
-  aims: Aims = { goal: null, icpProfile: null }
+  aims: Aims = {}
 
   constructor(deps: AimsDeps, workspace: WorkspaceId) {
     this.#deps = deps
@@ -45,7 +45,8 @@ export class AimsViewModel {
     runInAction(() => {
       this.goals = goals
       this.icpProfiles = icpProfiles
-      this.aims = { ...this.aims, goal: goals.find(({ isDefault }) => isDefault)?.id ?? null }
+      const goal = goals.find(({ isDefault }) => isDefault)?.id
+      if (goal !== undefined) this.aims = { goal, ...this.aims }
     })
   }
 

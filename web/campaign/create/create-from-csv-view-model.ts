@@ -15,7 +15,6 @@ import type { Network } from '#core/network/network.ts'
 import { isProfileAddress } from '#core/network/profile-address.ts'
 import type { ImportCsv } from '#core/campaign/import-csv.ts'
 import { readCsvHead, type FileProblem } from '#core/campaign/read-csv-head.ts'
-import type { Language } from '#core/user/language.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import { toProblems, type Problem } from '../../shared/problem.ts'
 import type { Aims } from './aims-view-model.ts'
@@ -166,7 +165,7 @@ export class CreateFromCsvViewModel {
   }
 
   /** Makes the campaign; the number of it, or null where the server refused. */
-  async submit(language: Language, aims: Partial<Aims> = {}): Promise<CampaignId | null> {
+  async submit(aims: Aims = {}): Promise<CampaignId | null> {
     const { file } = this
     if (file === null || !this.canSubmit || this.isSending) return null
     this.isSending = true
@@ -179,7 +178,6 @@ export class CreateFromCsvViewModel {
         leftOut: this.further
           .filter((at) => !this.kept.includes(at))
           .map((at) => this.columns[at] ?? ''),
-        language,
         ...aims,
       })
       if (needsUpload) void this.#deps.uploads.send(campaign.id, file)

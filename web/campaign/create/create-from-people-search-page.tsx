@@ -10,7 +10,6 @@ import { Button } from '../../design/button.tsx'
 import { Field } from '../../design/field.tsx'
 import { TagField } from '../../design/tag-field.tsx'
 import { useExtensionHelp } from '../../extension/extension-context.ts'
-import { currentLanguage } from '../../i18n/i18n.ts'
 import { useProblemText } from '../../i18n/use-problem-text.ts'
 import { useServices } from '../../services/services-context.ts'
 import { useWorkspace } from '../../session/workspace-context.ts'
@@ -28,7 +27,7 @@ import { wholeNumber } from './whole-number.ts'
 const MAX_HEADCOUNT = 10_000_000
 
 export const CreateFromPeopleSearchPage = observer(() => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const services = useServices()
   const problemText = useProblemText()
   const { id } = useWorkspace()
@@ -44,7 +43,7 @@ export const CreateFromPeopleSearchPage = observer(() => {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setTried(true)
-    const campaign = await model.submit(currentLanguage(i18n), aims.aims)
+    const campaign = await model.submit(aims.aims)
     if (campaign !== null) void navigate(paths.prospecting(id, campaign), { replace: true })
   }
   const { filters } = model

@@ -8,7 +8,6 @@ import { paths } from '#core/navigation/paths.ts'
 import type { SearchSource } from '#core/search/search-api.ts'
 import { Button } from '../../design/button.tsx'
 import { Field } from '../../design/field.tsx'
-import { currentLanguage } from '../../i18n/i18n.ts'
 import { useOutreachClock } from '../../outreach-clock/outreach-clock-context.ts'
 import { useServices } from '../../services/services-context.ts'
 import { useWorkspace } from '../../session/workspace-context.ts'
@@ -25,7 +24,7 @@ export const CreateFromSearchUrlPage = () => <FromUrl key="url" source="url" />
 export const CreateFromSalesNavPage = () => <FromUrl key="sales" source="sales_nav_search" />
 
 const FromUrl = observer(({ source }: { readonly source: SearchSource }) => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const services = useServices()
   const { id } = useWorkspace()
   const navigate = useNavigate()
@@ -41,7 +40,7 @@ const FromUrl = observer(({ source }: { readonly source: SearchSource }) => {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setTried(true)
-    const campaign = await model.submit(currentLanguage(i18n), aims.aims)
+    const campaign = await model.submit(aims.aims)
     if (campaign !== null) void navigate(paths.prospecting(id, campaign), { replace: true })
   }
   const reason = model.verdict?.reason ?? null

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '../../design/button.tsx'
 import { Field } from '../../design/field.tsx'
 import { FileIcon } from '../../design/icons.tsx'
-import { currentLanguage } from '../../i18n/i18n.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useProblemText } from '../../i18n/use-problem-text.ts'
 import { paths } from '#core/navigation/paths.ts'
@@ -20,7 +19,7 @@ import { exampleProfile } from './example-csv.ts'
 import { FurtherColumns } from './further-columns.tsx'
 
 export const CsvMapping = observer(({ model }: { model: CreateFromCsvViewModel }) => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { number } = useFormats()
   const { id } = useWorkspace()
   const outreachClock = useOutreachClock()
@@ -33,7 +32,7 @@ export const CsvMapping = observer(({ model }: { model: CreateFromCsvViewModel }
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setTried(true)
-    const campaign = await model.submit(currentLanguage(i18n), aims.aims)
+    const campaign = await model.submit(aims.aims)
     if (campaign !== null) void navigate(paths.prospecting(id, campaign), { replace: true })
   }
 

@@ -16,6 +16,7 @@ export const MaxPeopleField = ({ value, onChange }: Props) => {
     <Field
       label={t('campaign.search.maxPeople')}
       hint={t('campaign.search.maxPeopleHint', { max: number(MAX_PEOPLE_OF_SEARCH) })}
+      error={value === null ? t('campaign.search.maxPeopleRequired') : undefined}
       inputMode="numeric"
       size="small"
       value={value ?? ''}

@@ -5,7 +5,6 @@ import type { Scheduler } from '#core/runtime/scheduler.ts'
 import { MAX_ICP_VALUES } from '#core/sales-kit/icp-profile.ts'
 import { previewStage, type PreviewStage } from '#core/search/preview-stage.ts'
 import type { SearchApi, SearchPreview } from '#core/search/search-api.ts'
-import type { Language } from '#core/user/language.ts'
 import type { LiveFeeds } from '../../services/live-feeds.ts'
 import { toProblems, type Problem } from '../../shared/problem.ts'
 import type { Aims } from './aims-view-model.ts'
@@ -147,14 +146,14 @@ export class PeopleSearchViewModel {
   }
 
   /** Makes the campaign; its number, or null where the server refused. */
-  async submit(language: Language, aims: Partial<Aims> = {}): Promise<CampaignId | null> {
+  async submit(aims: Aims = {}): Promise<CampaignId | null> {
     const { filters, maxPeople } = this
     if (!this.canSubmit || this.isSending || maxPeople === null) return null
     this.isSending = true
     this.problems = []
     try {
       const name = this.name.trim()
-      const campaign = { name, filters, maxPeople, language, ...aims }
+      const campaign = { name, filters, maxPeople, ...aims }
       return (await this.#deps.searches.createFromFilters(this.#workspace, campaign)).id
     } catch (error) {
       runInAction(() => (this.problems = toProblems(error)))
@@ -171,7 +170,9 @@ export class PeopleSearchViewModel {
     try {
       const preview = await this.#deps.searches.loadPreview(this.#workspace, asked.task.id)
       runInAction(() => {
-        if (this.preview?.task.id === asked.task.id) this.preview = preview
+        if (this.preview?.task.id !== asked.task.id) return
+        this.preview = preview
+        this.previewProblems = []
       })
     } catch (error) {
       runInAction(() => (this.previewProblems = toProblems(error)))

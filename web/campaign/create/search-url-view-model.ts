@@ -2,7 +2,6 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { SearchApi, SearchSource, UrlVerdict } from '#core/search/search-api.ts'
-import type { Language } from '#core/user/language.ts'
 import { toProblems, type Problem } from '../../shared/problem.ts'
 import type { Aims } from './aims-view-model.ts'
 import { DEFAULT_MAX_PEOPLE } from './people-search-view-model.ts'
@@ -61,7 +60,7 @@ export class SearchUrlViewModel {
   }
 
   /** Makes the campaign once its address is checked; its number, or null where that was refused. */
-  async submit(language: Language, aims: Partial<Aims> = {}): Promise<CampaignId | null> {
+  async submit(aims: Aims = {}): Promise<CampaignId | null> {
     const { url, maxPeople, source } = this
     const name = this.name.trim()
     if (this.isSending || url.trim() === '' || name === '' || maxPeople === null) return null
@@ -70,7 +69,7 @@ export class SearchUrlViewModel {
     try {
       await this.#check()
       if (this.url !== url || this.verdict?.valid !== true) return null
-      const campaign = { name, url, maxPeople, language, ...aims }
+      const campaign = { name, url, maxPeople, ...aims }
       return (await this.#deps.searches.createFromUrl(this.#workspace, source, campaign)).id
     } catch (error) {
       runInAction(() => (this.problems = toProblems(error)))
