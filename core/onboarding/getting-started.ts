@@ -106,7 +106,7 @@ export class GettingStarted {
       const [current, archive, rows] = await Promise.all([
         campaigns.list(this.#workspaceId, one),
         campaigns.list(this.#workspaceId, { ...one, archived: true }),
-        this.#deps.metrics.countByStatus(this.#workspaceId, metricsFilter()),
+        this.#deps.metrics.countByStatus(this.#workspaceId, metricsFilter({ toConnect: true })),
       ])
       const campaignCount = current.count + archive.count
       this.#counts = { campaigns: campaignCount, discovered: computeMetrics(rows).discovered }

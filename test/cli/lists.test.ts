@@ -302,7 +302,7 @@ describe('overture metrics', () => {
     })
     const [call] = server.asked('POST /api/workspaces/3/charts/people/')
     expect(JSON.parse(call?.body ?? '')).toMatchObject({
-      filter: { campaign: 7, to_connect: true },
+      filter: { campaign: 7 },
       aggregate: { count: 'people' },
     })
   })

@@ -4,7 +4,7 @@ import type { Campaign } from '#core/campaign/campaign.ts'
 import type { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
 import type { ImportMessage } from '#core/campaign/import-message.ts'
 import { computeMetrics } from '#core/metrics/groupings.ts'
-import type { MetricsApi, MetricsRow } from '#core/metrics/metrics-api.ts'
+import type { MetricsApi, MetricsFilter } from '#core/metrics/metrics-api.ts'
 import { metricsFilter } from '#core/metrics/metrics-filter.ts'
 import { statusCounts } from '#core/metrics/status-counts.ts'
 import type { OutreachApi } from '#core/outreach/outreach-api.ts'
@@ -16,7 +16,7 @@ import type { ReadableValue } from '#core/runtime/readable-value.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { CampaignId, ProspectId, SenderAccountId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { CampaignTurn } from '../campaign/campaign-turn.ts'
-import { campaignFunnel, metricsFunnel, type FunnelStage } from '../campaign/funnel.ts'
+import { campaignFunnel, type FunnelStage } from '../campaign/funnel.ts'
 import { Throttle } from '../live/throttle.ts'
 import { Batch } from '../live/batch.ts'
 import type { LiveFeeds } from '../services/live-feeds.ts'
@@ -58,7 +58,8 @@ export class ProspectingViewModel {
   #isOrdered = false
   campaign: Campaign | null = null
   problem: Problem | null = null
-  metricsRows: readonly MetricsRow[] | null = null
+  /** How many of the people were taken out of the connection requests. */
+  excluded = 0
 
   constructor(deps: ProspectingDeps, workspace: WorkspaceId, id: CampaignId) {
     this.#deps = deps
@@ -76,7 +77,6 @@ export class ProspectingViewModel {
       id: false,
       rows: false,
       campaign: observableRef,
-      metricsRows: observableRef,
     })
   }
 
@@ -85,7 +85,6 @@ export class ProspectingViewModel {
   }
 
   get funnel(): readonly FunnelStage[] | null {
-    if (this.metricsRows) return metricsFunnel(this.metricsRows)
     return this.campaign && campaignFunnel(this.campaign)
   }
 
@@ -157,16 +156,16 @@ export class ProspectingViewModel {
   async load(): Promise<void> {
     if (this.#isGone) return
     try {
-      const [campaign, metricsRows] = await Promise.all([
+      const [campaign, excluded] = await Promise.all([
         this.#deps.campaigns.load(this.id),
-        this.#deps.metrics.countByStatus(this.#workspace, metricsFilter({ campaign: this.id })),
+        this.#deps.metrics.countByStatus(this.#workspace, excludedOf(this.id)),
       ])
       const before = this.campaign?.search?.added
       const isGrown = before !== undefined && campaign.search?.added !== before
       const isHeldUpOtherwise = reasonOf(campaign) !== reasonOf(this.campaign ?? campaign)
       runInAction(() => {
         this.campaign = campaign
-        this.metricsRows = metricsRows
+        this.excluded = computeMetrics(excluded).discovered
         this.problem = null
       })
       const isReordered = this.#order(campaign)
@@ -284,6 +283,10 @@ export class ProspectingViewModel {
       void this.rows.refresh()
   }
 }
+
+/** Who is there, and isn't to be connected with. */
+const excludedOf = (campaign: CampaignId): MetricsFilter =>
+  metricsFilter({ campaign, toConnect: false })
 
 /** What the campaign stands at, and what for. */
 const reasonOf = ({ status, stall }: Campaign): string => `${status} ${stall?.code ?? ''}`

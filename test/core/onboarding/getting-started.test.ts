@@ -32,7 +32,7 @@ describe('getting started', () => {
   it('counts what the workspace holds', async () => {
     const { gettingStarted, counts } = await begun(withCampaign)
     expect(gettingStarted.progress.current).toMatchObject({ points: 2 })
-    expect(counts.filters).toEqual([{ workspace: 7, ...metricsFilter() }])
+    expect(counts.filters).toEqual([{ workspace: 7, ...metricsFilter({ toConnect: true }) }])
   })
 
   it('counts a campaign of the archive, as it does its people', async () => {

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { METRIC_GROUPINGS } from '#core/metrics/groupings.ts'
+import type { MetricsFilter } from '#core/metrics/metrics-api.ts'
+import { metricsFilter } from '#core/metrics/metrics-filter.ts'
 import { STAGES } from '#core/metrics/reached.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
+import { campaignFunnel } from '#web/campaign/funnel.ts'
+import { chartQuestion } from '#web/prospecting/overview/chart-query.ts'
 import { apiOver, signUp } from '../../fixtures/api.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
 import { sqlOn } from '../../fixtures/sql.ts'
@@ -53,6 +58,35 @@ describeOnBothDatabases('the people chart', (open) => {
         { ...discovered, people_count: 3 },
         halves,
       ])
+  })
+
+  it('agrees with every other place where people are counted, with somebody taken out of connecting', async () => {
+    const { chart, get, list, spring, topic } = await filled()
+    const onWire = ({ toConnect, ...filter }: MetricsFilter) =>
+      toConnect === undefined ? filter : { ...filter, to_connect: toConnect }
+    const people = async (filter: MetricsFilter): Promise<number> => {
+      const { body } = await chart({ filter: { ...onWire(filter), campaign: spring } })
+      return body.reduce((sum: number, row: { people_count: number }) => sum + row.people_count, 0)
+    }
+    const { filter: ofChart } = chartQuestion(new URLSearchParams(), 'UTC')
+    const topicOf = { ...metricsFilter(), topic }
+    const { body: page } = await get(`/api/campaigns/${spring}/`)
+    const { body: listed } = await list()
+    const { body: topics } = await get(`/api/campaigns/${spring}/topics/`)
+    const opened = METRIC_GROUPINGS.discovered.join(',')
+    const { body: table } = await get(
+      `/api/campaigns/${spring}/linkedin/people/?status=${encodeURIComponent(opened)}`,
+    )
+    expect({
+      funnel: campaignFunnel({ counts: { ...page.counts, byStatus: page.counts.by_status } })[0]
+        ?.count,
+      table: table.count,
+      row: listed.data.find(({ id }: { id: number }) => id === spring).counts.total,
+      totals: await people(metricsFilter()),
+      chart: await people(ofChart),
+    }).toEqual({ funnel: 6, table: 6, row: 6, totals: 6, chart: 6 })
+    expect([topics.data[0].counts.total, await people(topicOf)]).toEqual([1, 1])
+    expect(await people(metricsFilter({ toConnect: false }))).toBe(1)
   })
 
   it('counts a person in two campaigns once where that is asked for', async () => {

@@ -35,7 +35,7 @@ const opened = async (campaigns: Campaign[]) => {
       live: { workspace: feed },
       preferences,
       metrics: {
-        countByStatus: async (_, { toConnect }) => (toConnect ? world.metrics : []),
+        countByStatus: async (_, { toConnect }) => (toConnect === undefined ? world.metrics : []),
       },
       deleteCampaign: {
         isDeleting: (id) => world.deleting === id,

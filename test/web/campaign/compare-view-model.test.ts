@@ -23,7 +23,7 @@ const opened = () => {
       metrics: {
         countByStatus: async (_, { campaign, toConnect }): Promise<readonly MetricsRow[]> => {
           await world.gate
-          if (!toConnect) return []
+          if (toConnect !== undefined) return []
           if (world.isAway) throw refusal('unreachable')
           const reached = { ...NOBODY_REACHED, enriched: enriched[campaign ?? 0] ?? 0 }
           return [{ status: 'VISITED', count: 100, reached }]

@@ -9,7 +9,7 @@ import { metricsFunnel } from '#web/campaign/funnel.ts'
 import { Funnel } from '#web/prospecting/header/funnel.tsx'
 import type { ProspectingViewModel } from '#web/prospecting/prospecting-view-model.ts'
 
-const show = (enriched: number): void => {
+const show = (enriched: number, excluded = 0): void => {
   localStorage.setItem('overture.language', 'en')
   const texts = createI18n()
   addAppTexts(texts)
@@ -18,7 +18,8 @@ const show = (enriched: number): void => {
     { status: 'DUPLICATED', count: 2, reached: NOBODY_REACHED },
     { status: 'VISITED', count: enriched, reached: { ...NOBODY_REACHED, enriched } },
   ])
-  const model: Partial<ProspectingViewModel> = { funnel, duplicates: 2, failed: 0, cancelled: 0 }
+  const none = { failed: 0, cancelled: 0 }
+  const model: Partial<ProspectingViewModel> = { funnel, duplicates: 2, excluded, ...none }
   render(
     <I18nextProvider i18n={texts}>
       <MemoryRouter>
@@ -28,17 +29,22 @@ const show = (enriched: number): void => {
   )
 }
 
-const enrichedStep = (): string | null =>
-  within(screen.getByRole('navigation')).getByRole('link', { name: /^Enriched/ }).textContent
+const stepOf = (name: RegExp): string | null =>
+  within(screen.getByRole('navigation')).getByRole('link', { name }).textContent
 
 describe('the funnel of a campaign', () => {
   it('says that none is enriched yet where those counted there are duplicates', () => {
     show(0)
-    expect(enrichedStep()).toBe('Enriched2none enriched yetincludes 2 duplicates')
+    expect(stepOf(/^Enriched/)).toBe('Enriched2none enriched yetincludes 2 duplicates')
+  })
+
+  it('says how many of those it counts are excluded from connection requests', () => {
+    show(0, 1)
+    expect(stepOf(/^Discovered/)).toBe('Discovered9everyone importedincludes 1 excluded')
   })
 
   it('says the rate as soon as somebody is', () => {
     show(1)
-    expect(enrichedStep()).toBe('Enriched310% of everyoneincludes 2 duplicates')
+    expect(stepOf(/^Enriched/)).toBe('Enriched310% of everyoneincludes 2 duplicates')
   })
 })

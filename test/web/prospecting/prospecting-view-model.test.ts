@@ -12,6 +12,7 @@ import {
 } from '#core/runtime/ids.ts'
 import { Value } from '#core/runtime/readable-value.ts'
 import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
+import { peopleCounts } from '#core/metrics/people-counts.ts'
 import { NOBODY_REACHED } from '#core/metrics/reached.ts'
 import type { CampaignTurn } from '#web/campaign/campaign-turn.ts'
 import { ProspectingViewModel } from '#web/prospecting/prospecting-view-model.ts'
@@ -43,7 +44,7 @@ const opened = async (
   const world = {
     campaign,
     isAway: false,
-    metrics: [{ status: 'DISCOVERED', count: 10, reached: NOBODY_REACHED }] as MetricsRow[],
+    excluded: [] as MetricsRow[],
     loads: 0,
     remove: (): Promise<void> => Promise.reject(refusal('not_found')),
     lists: 0,
@@ -94,7 +95,7 @@ const opened = async (
         },
       },
       metrics: {
-        countByStatus: async (_, { toConnect }) => (toConnect ? world.metrics : []),
+        countByStatus: async (_, { toConnect }) => (toConnect === false ? world.excluded : []),
       },
     },
     WORKSPACE,
@@ -107,20 +108,20 @@ const opened = async (
 }
 
 describe('a campaign at work', () => {
-  it('shows the numbers of the charts, as they change', async () => {
+  it('shows the numbers of everybody in it, and how many are excluded, as they change', async () => {
     const { model, scheduler, workspace, world } = await opened()
     const seen: (number | undefined)[] = []
     autorun(() => {
       seen.push(model.funnel?.[1]?.count)
     })
-    world.metrics = [
-      { status: 'DISCOVERED', count: 8, reached: NOBODY_REACHED },
-      { status: 'VISITED', count: 2, reached: { ...NOBODY_REACHED, enriched: 2 } },
-    ]
+    const reached = { ...NOBODY_REACHED, enriched: 2 }
+    world.campaign = aCampaign({ counts: peopleCounts({ DISCOVERED: 8, VISITED: 2 }, reached) })
+    world.excluded = [{ status: 'DISCOVERED', count: 1, reached: NOBODY_REACHED }]
     workspace.say({ type: 'workspace', workspace: WORKSPACE, campaigns: [CAMPAIGN] })
     await scheduler.elapse(1_000)
     expect(model.funnel?.map(({ count }) => count)).toEqual([10, 2, 0, 0, 0])
     expect(model.funnel?.map(({ rate }) => rate)).toEqual([null, 0.2, 0, null, null])
+    expect(model.excluded).toBe(1)
     expect(seen).toEqual([0, 2])
   })
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
-import type { FunnelStage } from '../../campaign/funnel.ts'
+import type { FunnelStage, FunnelStep } from '../../campaign/funnel.ts'
 import { useUnenrichedNote } from '../../campaign/use-unenriched-note.ts'
 import { Bar } from '../../design/bar.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
@@ -39,13 +39,20 @@ export const Funnel = observer(({ model }: { model: ProspectingViewModel }) => {
       : t(RATES[step], { share: percent(rate) })
   }
 
+  const asideOf = (step: FunnelStep): string | null => {
+    if (step === 'enriched') return unenrichedNote(model)
+    return step === 'discovered' && model.excluded > 0
+      ? t('prospecting.funnel.includesExcluded', { count: model.excluded })
+      : null
+  }
+
   return (
     <nav className="funnel" aria-label={t('prospecting.funnel.label')}>
       {model.funnel.map((stage) => {
         const { step, count, ofAll } = stage
         const status = stage.statuses.join(',')
         const isShown = query.get('status') === status
-        const aside = step === 'enriched' ? unenrichedNote(model) : null
+        const aside = asideOf(step)
         return (
           <Link
             key={step}
