@@ -35,7 +35,10 @@ export interface ChartRow {
   readonly reached: Reached
 }
 
+/** Or why nobody was counted: the filter's campaign isn't there, or the database doesn't know the time zone. */
+export type CountedPeople = readonly ChartRow[] | 'no_campaign' | 'unknown_time_zone'
+
 export interface ChartRepository {
-  /** Groups without people are left out; null where the filter's campaign isn't there. */
-  people(workspaceId: WorkspaceId, query: ChartQuery): Promise<readonly ChartRow[] | null>
+  /** Groups without people are left out. */
+  people(workspaceId: WorkspaceId, query: ChartQuery): Promise<CountedPeople>
 }

@@ -18,7 +18,9 @@ export function chartRoutes(app: App, { workspaceAccess, charts }: ChartRouteDep
     const workspace = await workspaceAccess.require(user, params.workspaceId)
     const query = chartQueryOf(body)
     const rows = await charts.people(workspace.id, query)
-    if (!rows) throw new NotFound()
+    if (rows === 'no_campaign') throw new NotFound()
+    if (rows === 'unknown_time_zone')
+      throw invalidField('time_zone', 'Use the name of another time zone of the same hours.')
     return rows.map((row) => withMeasure(row, query.distinct))
   })
 }

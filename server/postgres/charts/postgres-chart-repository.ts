@@ -6,10 +6,15 @@ import type {
   ChartQuery,
   ChartRepository,
   ChartRow,
+  CountedPeople,
   Dimension,
 } from '#server/charts/chart-query.ts'
+import { StatementFailed } from '../../database/errors.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import type { Db } from '../transaction.ts'
+
+/** What PostgreSQL says of a time zone that it doesn't know, though the contract's clock does. */
+const INVALID_PARAMETER_VALUE = '22023'
 
 /** Counts from the counters where they know it; a day, or each person once, needs the rows. */
 export class PostgresChartRepository implements ChartRepository {
@@ -19,10 +24,20 @@ export class PostgresChartRepository implements ChartRepository {
     this.#database = database
   }
 
-  people(workspaceId: WorkspaceId, query: ChartQuery): Promise<readonly ChartRow[] | null> {
+  async people(workspaceId: WorkspaceId, query: ChartQuery): Promise<CountedPeople> {
+    try {
+      return await this.#count(workspaceId, query)
+    } catch (error) {
+      if (error instanceof StatementFailed && error.code === INVALID_PARAMETER_VALUE)
+        return 'unknown_time_zone'
+      throw error
+    }
+  }
+
+  #count(workspaceId: WorkspaceId, query: ChartQuery): Promise<CountedPeople> {
     return this.#database.inWorkspace(workspaceId, async (db) => {
       const { campaign } = query.filter
-      if (campaign !== undefined && !(await exists(db, workspaceId, campaign))) return null
+      if (campaign !== undefined && !(await exists(db, workspaceId, campaign))) return 'no_campaign'
       const fromRows = query.distinct || query.groupBy.includes('day')
       const source = fromRows ? ROWS(query) : COUNTERS
       const groups = query.groupBy.map((each) => source.groups[each])

@@ -125,6 +125,7 @@ describeOnBothDatabases('the people chart', (open) => {
     [{ filter: { city: 'Oslo' } }, 'filter.city', 'unknown_field'],
     [{ group_by: 'password' }, 'group_by', 'invalid_choice'],
     [{ group_by: 'day', time_zone: 'Asia/Nowhere' }, 'time_zone', 'invalid'],
+    [{ group_by: 'day', time_zone: 'AET' }, 'time_zone', 'invalid'],
     [{ order_by: '-people_distinct_count' }, 'order_by', 'invalid'],
     [{ aggregate: { sum: 'credits' } }, expect.stringMatching(/^aggregate/), expect.anything()],
   ])('refuses %j and names what is wrong', async (query, attr, code) => {
