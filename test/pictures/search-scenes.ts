@@ -23,10 +23,11 @@ const chooseIcp = async (page: Page, world: World): Promise<void> => {
   })
   await page.goto(PEOPLE_SEARCH(world))
   const language = (await page.locator('html').getAttribute('lang')) === 'ja' ? 'ja' : 'en'
-  await answer(page, '**/icp-profiles/?*', 200, pageOnWire([profile(language)]))
+  const chosen = profile(language)
+  await answer(page, '**/icp-profiles/?*', 200, pageOnWire([chosen]))
   await page.reload()
   await click(page, '.pair .input', '[role=option]')
-  await page.locator('[role=option]').nth(1).click()
+  await page.getByRole('option', { name: chosen.name }).click()
   await see(page, '.tags-value')
 }
 
