@@ -20,6 +20,7 @@ import type shell from '../locales/en/shell.json'
 import type support from '../locales/en/support.json'
 import type table from '../locales/en/table.json'
 import type userOnboarding from '../locales/en/userOnboarding.json'
+import type writing from '../locales/en/writing.json'
 
 /** Every text of the app, by feature. English says which keys there are. */
 export interface Texts {
@@ -45,6 +46,7 @@ export interface Texts {
   support: typeof support
   table: typeof table
   userOnboarding: typeof userOnboarding
+  writing: typeof writing
 }
 
 declare module 'i18next' {

@@ -22,6 +22,8 @@ import { ProspectingViewModel } from './prospecting-view-model.ts'
 import { ProspectSection } from './table/prospect-section.tsx'
 import { SelectionViewModel } from './table/selection-view-model.ts'
 import { TopicsViewModel } from './topics/topics-view-model.ts'
+import { PromptViewModel } from '../writing/prompts/prompt-view-model.ts'
+import { SequenceViewModel } from '../writing/sequence/sequence-view-model.ts'
 import { useOpenPerson } from './use-open-person.ts'
 
 const OverviewSection = lazyPage(
@@ -31,6 +33,9 @@ const TopicsSection = lazyPage(
   async () => (await import('./topics/topics-section.tsx')).TopicsSection,
 )
 const TopicHead = lazyPage(async () => (await import('./topics/topic-head.tsx')).TopicHead)
+const SequenceSection = lazyPage(
+  async () => (await import('../writing/sequence/sequence-section.tsx')).SequenceSection,
+)
 const SettingsSection = lazyPage(
   async () => (await import('../campaign/settings/settings-section.tsx')).SettingsSection,
 )
@@ -52,6 +57,8 @@ export const ProspectingPage = observer(({ campaign: id, view, topic }: Props) =
   const [overview] = useState(() => new OverviewViewModel(services, id))
   const [chart] = useState(() => new PeopleChartViewModel(services, workspace.id, id))
   const [topics] = useState(() => new TopicsViewModel(services, id))
+  const [prompts] = useState(() => new PromptViewModel(services.prompts, id))
+  const [sequence] = useState(() => new SequenceViewModel(services, workspace.id, id))
   const { campaign, problem } = model
   usePageTitle(campaign?.name ?? '')
   useCreditLimitModal(campaign)
@@ -85,6 +92,9 @@ export const ProspectingPage = observer(({ campaign: id, view, topic }: Props) =
               chart={chart}
               topics={topics}
             />
+          )}
+          {view === 'sequence' && (
+            <SequenceSection model={sequence} prompts={prompts} topics={topics.topics} />
           )}
           {view === 'settings' && <SettingsSection campaign={id} />}
           {view === 'topics' && topic === null && <TopicsSection model={topics} />}

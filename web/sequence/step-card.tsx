@@ -1,19 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { MessageShortcut } from '#core/sales-kit/message-shortcut.ts'
-import { canMove, typesAt } from '#core/sequence/edit-steps.ts'
-import {
-  DELAY_UNITS,
-  lengthLimitOf,
-  MAX_MESSAGE_LENGTH,
-  type StepMode,
-  type StepType,
-} from '#core/sequence/sequence-step.ts'
-import { Field } from '../design/field.tsx'
+import { canMove } from '#core/sequence/edit-steps.ts'
 import { ChevronIcon, CloseIcon, UpIcon } from '../design/icons.tsx'
-import { ChoiceField } from '../forms/choice-field.tsx'
-import { formChoice } from '../forms/form-choice.ts'
 import type { CheckedForm } from '../forms/use-checked-form.ts'
-import { BodyField } from './body-field.tsx'
+import { StepFields } from './step-fields.tsx'
 import type { StepsForm } from './steps-schema.ts'
 
 interface Props {
@@ -30,8 +20,7 @@ export const StepCard = ({ form, index, shortcuts, onMove, onRemove }: Props) =>
   const steps = form.watch('steps')
   const step = steps[index]
   if (step === undefined) return null
-  const { stepType, mode, maxLength } = step
-  const limit = lengthLimitOf(stepType)
+  const { stepType } = step
   const number = index + 1
   return (
     <li className="step-card" tabIndex={-1}>
@@ -70,47 +59,7 @@ export const StepCard = ({ form, index, shortcuts, onMove, onRemove }: Props) =>
         )}
       </div>
       <p className="quiet">{t(`sequence.hints.${stepType}`)}</p>
-      {index > 0 && (
-        <div className="step-timing">
-          <ChoiceField
-            form={form}
-            name={`steps.${index}.stepType`}
-            label={t('sequence.type')}
-            options={typesAt(steps, index).map((value) => ({
-              value,
-              label: t(`sequence.types.${value}`),
-            }))}
-          />
-          <Field
-            {...form.register(`steps.${index}.delayValue`)}
-            label={t(stepType === 'message' ? 'sequence.delay' : 'sequence.after')}
-            inputMode="numeric"
-            autoComplete="off"
-            error={form.errorOf(`steps.${index}.delayValue`)}
-          />
-          <ChoiceField
-            form={form}
-            name={`steps.${index}.delayUnit`}
-            label={t('sequence.unit')}
-            options={DELAY_UNITS.map((value) => ({ value, label: t(`sequence.units.${value}`) }))}
-          />
-        </div>
-      )}
-      {limit > 0 && (
-        <BodyField
-          {...formChoice(form, `steps.${index}.body`)}
-          ref={form.register(`steps.${index}.body`).ref}
-          label={t(bodyLabel(stepType, mode))}
-          max={mode === 'ai' ? MAX_MESSAGE_LENGTH : (maxLength ?? limit)}
-          rows={stepType === 'connect' ? 3 : 6}
-          shortcuts={shortcuts}
-        />
-      )}
+      <StepFields form={form} index={index} shortcuts={shortcuts} canChangeType />
     </li>
   )
-}
-
-const bodyLabel = (stepType: StepType, mode: StepMode) => {
-  if (mode === 'ai') return 'sequence.instructions'
-  return stepType === 'connect' ? 'sequence.note' : 'sequence.message'
 }

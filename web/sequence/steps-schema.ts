@@ -18,7 +18,11 @@ const step = z.object({
   delayUnit: z.enum(DELAY_UNITS),
   mode: z.enum(STEP_MODES),
   body: z.string().check(z.trim()),
-  maxLength: z.nullable(z.number()),
+  /** Empty for the network's own limit. */
+  maxLength: z.string().check(
+    z.trim(),
+    z.refine((typed) => /^(?:[1-9]\d{0,4})?$/.test(typed), { error: 'sequence.maxLengthInvalid' }),
+  ),
 })
 export type StepValues = z.infer<typeof step>
 
@@ -34,9 +38,10 @@ export const stepsSchema = z.array(step).check(({ value, issues }) => {
   }
 })
 
-export const stepValues = ({ delayValue, ...given }: PlacedStep): StepValues => {
-  const { stepType, delayUnit, mode, body, maxLength } = given
-  return { stepType, delayValue: String(delayValue), delayUnit, mode, body, maxLength }
+export const stepValues = (step: PlacedStep): StepValues => {
+  const { stepType, delayUnit, mode, body } = step
+  const delayValue = String(step.delayValue)
+  return { stepType, delayValue, delayUnit, mode, body, maxLength: String(step.maxLength ?? '') }
 }
 
 /** What is typed, as it is kept. */
@@ -45,6 +50,7 @@ export const stepsOf = (typed: readonly StepValues[]): readonly SequenceStep[] =
     typed.map((each) => ({
       ...each,
       delayValue: Number(each.delayValue),
+      maxLength: each.maxLength === '' ? null : Number(each.maxLength),
       // What was typed before it became a step without a text.
       ...(lengthLimitOf(each.stepType) === 0 && { body: '', maxLength: null }),
     })),
@@ -56,7 +62,8 @@ const FIELDS_OF_STEP = {
   delay_value: 'delayValue',
   delay_unit: 'delayUnit',
   body: 'body',
-  max_length: 'body',
+  mode: 'mode',
+  max_length: 'maxLength',
 } as const
 type FieldOfStep = (typeof FIELDS_OF_STEP)[keyof typeof FIELDS_OF_STEP]
 

@@ -43,7 +43,10 @@ const settings = {
   goal: goalId(2),
   icpProfile: null,
   language: 'ja',
+  autonomy: 'autopilot',
   duplicatePolicy: 'allow',
+  notePolicy: 'with_note',
+  withdrawAfterDays: 14,
   limitShare: 40,
 } as const
 

@@ -64,6 +64,9 @@ it('the settings say what is wrong, are saved, and give way to what somebody els
   expect(world.asked).toEqual([])
 
   type(/Share of the daily limits/, '40')
+  type(/^Withdraw unanswered/, '14')
+  fireEvent.click(screen.getByLabelText('Approval'))
+  fireEvent.click(await screen.findByRole('option', { name: 'Approve the first of each step' }))
   type(/^Name/, ' Summer ')
   save()
   await screen.findByText('Settings saved')
@@ -73,7 +76,10 @@ it('the settings say what is wrong, are saved, and give way to what somebody els
       goal: null,
       icpProfile: null,
       language: 'en',
+      autonomy: 'approve_first_only',
       duplicatePolicy: 'skip',
+      notePolicy: 'without_note',
+      withdrawAfterDays: 14,
       limitShare: 40,
       version: 1,
     },

@@ -13,7 +13,10 @@ const SETTINGS = [
   'goal',
   'icpProfile',
   'language',
+  'autonomy',
   'duplicatePolicy',
+  'notePolicy',
+  'withdrawAfterDays',
   'limitShare',
 ] as const satisfies readonly (keyof Campaign)[]
 export type CampaignSettings = Pick<Campaign, (typeof SETTINGS)[number]>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { AUTONOMIES, MAX_WITHDRAW_AFTER_DAYS, NOTE_POLICIES } from '#core/campaign/campaign.ts'
 import { LANGUAGES } from '#core/user/language.ts'
 import { Field } from '../../design/field.tsx'
 import { Select } from '../../design/select.tsx'
@@ -8,13 +9,18 @@ import type { FormPart } from '../../forms/form-part.ts'
 interface Props {
   readonly language: SelectPart
   readonly duplicatePolicy: SelectPart
-  readonly form: Pick<FormPart<'limitShare'>, 'errorOf'>
+  readonly autonomy: SelectPart
+  readonly notePolicy: SelectPart
+  readonly form: Pick<FormPart<'limitShare' | 'withdrawAfterDays'>, 'errorOf'>
+  readonly withdrawAfterDays: ReturnType<FormPart<'withdrawAfterDays'>['register']>
   /** The field of the share, as it is registered. */
   readonly limitShare: ReturnType<FormPart<'limitShare'>['register']>
 }
 
 /** What campaigns have in common with the defaults of those to come. */
-export const DefaultFields = ({ language, duplicatePolicy, form, limitShare }: Props) => {
+export const DefaultFields = (props: Props) => {
+  const { language, autonomy, duplicatePolicy, notePolicy, withdrawAfterDays } = props
+  const { form, limitShare } = props
   const { t } = useTranslation()
   return (
     <>
@@ -37,6 +43,36 @@ export const DefaultFields = ({ language, duplicatePolicy, form, limitShare }: P
           }))}
         />
       </div>
+      <Select
+        {...autonomy}
+        label={t('campaign.settings.autonomy')}
+        options={AUTONOMIES.map((value) => ({
+          value,
+          label: t(`campaign.settings.autonomies.${value}`),
+        }))}
+      />
+      <p className="field-hint">
+        {t(`campaign.settings.autonomyHints.${autonomyOf(autonomy.value)}`)}
+      </p>
+      <div className="pair">
+        <Select
+          {...notePolicy}
+          label={t('campaign.settings.notePolicy')}
+          options={NOTE_POLICIES.map((value) => ({
+            value,
+            label: t(`campaign.settings.notePolicies.${value}`),
+          }))}
+        />
+        <Field
+          {...withdrawAfterDays}
+          label={t('campaign.settings.withdrawAfterDays')}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MAX_WITHDRAW_AFTER_DAYS}
+          error={form.errorOf('withdrawAfterDays')}
+        />
+      </div>
       <Field
         {...limitShare}
         label={t('campaign.settings.limitShare')}
@@ -50,3 +86,6 @@ export const DefaultFields = ({ language, duplicatePolicy, form, limitShare }: P
     </>
   )
 }
+
+const autonomyOf = (value: string) =>
+  AUTONOMIES.find((known) => known === value) ?? 'manual_approval'

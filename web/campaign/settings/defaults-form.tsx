@@ -27,7 +27,10 @@ export const DefaultsForm = ({ defaults }: { defaults: CampaignDefaults }) => {
       <DefaultFields
         form={form}
         language={selectOf(form, 'language')}
+        autonomy={selectOf(form, 'autonomy')}
         duplicatePolicy={selectOf(form, 'duplicatePolicy')}
+        notePolicy={selectOf(form, 'notePolicy')}
+        withdrawAfterDays={form.register('withdrawAfterDays', { valueAsNumber: true })}
         limitShare={form.register('limitShare', { valueAsNumber: true })}
       />
       <div className="card-actions">

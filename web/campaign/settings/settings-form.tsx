@@ -19,11 +19,12 @@ interface Props {
 export const SettingsForm = ({ model, loaded }: Props) => {
   const { t } = useTranslation()
   const { campaign, goals, icpProfiles } = loaded
-  const { name, goal, icpProfile, language, duplicatePolicy, limitShare } = campaign
+  const { name, goal, icpProfile, language, autonomy, duplicatePolicy, limitShare } = campaign
+  const { notePolicy, withdrawAfterDays } = campaign
   const form = useSavedForm<SettingsValues>({
     schema: settingsSchema,
     values: {
-      ...{ name, language, duplicatePolicy, limitShare },
+      ...{ name, language, autonomy, duplicatePolicy, notePolicy, withdrawAfterDays, limitShare },
       goal: String(goal ?? ''),
       icpProfile: String(icpProfile ?? ''),
     },
@@ -63,7 +64,10 @@ export const SettingsForm = ({ model, loaded }: Props) => {
       <DefaultFields
         form={form}
         language={selectOf(form, 'language')}
+        autonomy={selectOf(form, 'autonomy')}
         duplicatePolicy={selectOf(form, 'duplicatePolicy')}
+        notePolicy={selectOf(form, 'notePolicy')}
+        withdrawAfterDays={form.register('withdrawAfterDays', { valueAsNumber: true })}
         limitShare={form.register('limitShare', { valueAsNumber: true })}
       />
       <div className="card-actions">

@@ -1,11 +1,22 @@
 import * as z from 'zod/mini'
+import { AUTONOMIES, MAX_WITHDRAW_AFTER_DAYS, NOTE_POLICIES } from '#core/campaign/campaign.ts'
 import { LANGUAGES } from '#core/user/language.ts'
 
+const wrongDays = 'campaign.settings.wrongDays'
 const wrongShare = 'campaign.settings.wrongShare'
 
 const defaults = {
   language: z.enum(LANGUAGES),
+  autonomy: z.enum(AUTONOMIES),
   duplicatePolicy: z.enum(['skip', 'allow']),
+  notePolicy: z.enum(NOTE_POLICIES),
+  withdrawAfterDays: z
+    .number(wrongDays)
+    .check(
+      z.int(wrongDays),
+      z.minimum(1, wrongDays),
+      z.maximum(MAX_WITHDRAW_AFTER_DAYS, wrongDays),
+    ),
   limitShare: z
     .number(wrongShare)
     .check(z.int(wrongShare), z.minimum(1, wrongShare), z.maximum(100, wrongShare)),
@@ -24,7 +35,10 @@ export const settingsSchema = z.object({
 /** Which field is meant by which of the wire. */
 export const DEFAULTS_FIELDS = {
   language: 'language',
+  autonomy: 'autonomy',
   duplicate_policy: 'duplicatePolicy',
+  note_policy: 'notePolicy',
+  withdraw_after_days: 'withdrawAfterDays',
   limit_share: 'limitShare',
 } as const
 export const SETTINGS_FIELDS = {

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
@@ -21,6 +22,7 @@ interface Props {
 const NAMES = {
   people: 'prospecting.overview.people',
   overview: 'prospecting.overview.title',
+  sequence: 'writing.sequence.title',
   topics: 'prospecting.topics.title',
   settings: 'prospecting.settings',
 } as const satisfies Readonly<Record<CampaignView, TextKey>>
@@ -30,15 +32,29 @@ export const CampaignTabs = observer(({ campaign, model, view: shown }: Props) =
   const { t } = useTranslation()
   const { id: workspace } = useWorkspace()
   const [query] = useSearchParams()
+  const current = useRef<HTMLAnchorElement>(null)
+  // On a phone there are more than fit.
+  useEffect(() => current.current?.scrollIntoView({ inline: 'center', block: 'nearest' }), [shown])
   const to = (view: CampaignView) => {
     if (view === 'settings') return paths.campaignSettings(workspace, `campaign=${campaign}`)
-    const next = { view: view === 'people' ? '' : view, person: '', campaign: '' }
+    const next = {
+      view: view === 'people' ? '' : view,
+      person: '',
+      campaign: '',
+      topic: '',
+      of: '',
+    }
     return paths.prospecting(workspace, campaign, updateQuery(query, next).toString())
   }
   return (
     <nav className="tabs campaign-tabs" aria-label={t('prospecting.overview.views')}>
       {CAMPAIGN_VIEWS.map((view) => (
-        <Link key={view} to={to(view)} aria-current={view === shown ? 'page' : undefined}>
+        <Link
+          key={view}
+          ref={view === shown ? current : null}
+          to={to(view)}
+          aria-current={view === shown ? 'page' : undefined}
+        >
           {t(NAMES[view])}
         </Link>
       ))}

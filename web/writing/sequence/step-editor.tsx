@@ -1,0 +1,163 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef, useState } from 'react'
+import toast from 'react-hot-toast'
+import { useTranslation } from 'react-i18next'
+import type { TopicId } from '#core/runtime/ids.ts'
+import type { StepEffect } from '#core/sequence/sequence-api.ts'
+import { lengthLimitOf, type StepType } from '#core/sequence/sequence-step.ts'
+import type { SequenceMessage } from '#core/sequence/sequence.ts'
+import { Button } from '../../design/button.tsx'
+import { useProblemToast } from '../../design/use-problem-toast.ts'
+import { putBesideFields } from '../../forms/put-beside-fields.ts'
+import { useCheckedForm, type CheckedForm } from '../../forms/use-checked-form.ts'
+import { useProblemText } from '../../i18n/use-problem-text.ts'
+import { StepFields } from '../../sequence/step-fields.tsx'
+import type { StepsForm } from '../../sequence/steps-schema.ts'
+import type { Outcome } from '../../shared/outcome.ts'
+import { EffectModal } from './effect-modal.tsx'
+import { affectsAnybody, type EditKey, type SequenceViewModel } from './sequence-view-model.ts'
+import {
+  stepChangesOf,
+  stepFieldsAt,
+  stepFormValues,
+  stepOf,
+  stepSchema,
+  type StepForm,
+} from './step-schema.ts'
+import { VariantFields } from './variant-fields.tsx'
+
+interface Props {
+  readonly model: SequenceViewModel
+  readonly topic: TopicId | null
+  readonly editKey: EditKey
+  /** All of its sequence, as they are kept. */
+  readonly steps: readonly SequenceMessage[]
+  /** One that is kept, or what a new one is. */
+  readonly step: SequenceMessage | StepType
+  readonly onDone: () => void
+  /** Begins anew with what somebody else saved. */
+  readonly onTakeTheirs: () => void
+}
+
+/** One step while it is edited: what was typed stays while another tab is looked at. */
+export const StepEditor = observer((props: Props) => {
+  const { t } = useTranslation()
+  const { model, topic, editKey, steps, step, onDone, onTakeTheirs } = props
+  const problemText = useProblemText()
+  const showProblem = useProblemToast()
+  const kept = typeof step === 'string' ? null : step
+  // As they were when it was opened, whatever comes meanwhile.
+  const [index] = useState(kept === null ? steps.length : kept.order - 1)
+  const [values] = useState(() => stepFormValues(steps, step))
+  const [version, setVersion] = useState(kept?.version)
+  const [isStale, setIsStale] = useState(false)
+  const [asked, setAsked] = useState<{ effect: StepEffect; typed: StepForm } | null>(null)
+  const form = useCheckedForm<StepForm>(stepSchema(index), values)
+  const { isDirty, isSubmitting } = form.formState
+
+  const latest = useRef({ form, isDirty })
+  latest.current = { form, isDirty }
+  useEffect(() => {
+    const typed = model.editing.get(editKey)
+    if (typed) latest.current.form.reset(typed, { keepDefaultValues: true })
+    return () => {
+      const { form: last, isDirty: isTyped } = latest.current
+      if (isTyped && model.editing.has(editKey)) model.edit(editKey, last.getValues())
+    }
+  }, [model, editKey])
+
+  const show = (outcome: Outcome): void => {
+    if (outcome.kind === 'done') {
+      model.stopEditing(editKey)
+      toast.success(t('writing.sequence.saved'))
+      return onDone()
+    }
+    if (outcome.problems[0].code === 'stale_version') return setIsStale(true)
+    const fields = stepFieldsAt(index)
+    const { setError } = form
+    putBesideFields(outcome.problems, { fields, setError, problemText }).forEach(showProblem)
+  }
+  const save = async (typed: StepForm): Promise<void> => {
+    setAsked(null)
+    if (kept === null) show(await model.add({ ...stepOf(typed, index), topic }))
+    else {
+      const changes = stepChangesOf(typed, index)
+      show(await model.change(kept.id, version === undefined ? changes : { ...changes, version }))
+    }
+  }
+  const submit = form.handleSubmit(async (typed) => {
+    const effect = kept === null ? null : await model.effectOf(kept.id)
+    if (effect !== null && affectsAnybody(effect)) setAsked({ effect, typed })
+    else await save(typed)
+  })
+  const keepMine = (): void => {
+    setVersion(kept === null ? undefined : model.stepById(kept.id)?.version)
+    setIsStale(false)
+  }
+  const cancel = (): void => {
+    model.stopEditing(editKey)
+    onDone()
+  }
+
+  const { stepType } = values.steps[index] ?? { stepType: 'message' }
+  const number = index + 1
+  const name = t('sequence.step', { number, type: t(`sequence.types.${stepType}`) })
+  const hasText = lengthLimitOf(stepType) > 0
+  return (
+    <li className="step-card">
+      <form
+        className="step-editor"
+        aria-label={name}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        <div className="step-head">
+          <b>{name}</b>
+        </div>
+        <p className="quiet">{t(`sequence.hints.${stepType}`)}</p>
+        {isStale && (
+          <div className="notice" role="alert">
+            <div className="notice-text">
+              <b>{t('writing.sequence.staleTitle')}</b>
+              <span>{t('writing.sequence.staleBody')}</span>
+            </div>
+            <Button size="small" onClick={onTakeTheirs}>
+              {t('writing.sequence.takeTheirs')}
+            </Button>
+            <Button size="small" onClick={keepMine}>
+              {t('writing.sequence.keepMine')}
+            </Button>
+          </div>
+        )}
+        <StepFields
+          form={stepsPart(form)}
+          index={index}
+          shortcuts={model.shortcuts}
+          texts={<VariantFields form={form} index={index} shortcuts={model.shortcuts} />}
+        />
+        {hasText && (
+          <label className="check-line">
+            <input type="checkbox" {...form.register('requiresApproval')} />
+            {t('writing.sequence.requiresApproval')}
+          </label>
+        )}
+        <div className="card-actions">
+          <Button onClick={cancel}>{t('common.cancel')}</Button>
+          <Button type="submit" look="primary" busy={isSubmitting} disabled={isStale}>
+            {t('common.save')}
+          </Button>
+        </div>
+      </form>
+      <EffectModal
+        effect={asked?.effect ?? null}
+        kind="change"
+        isBusy={isSubmitting}
+        onConfirm={() => asked !== null && void save(asked.typed)}
+        onClose={() => setAsked(null)}
+      />
+    </li>
+  )
+})
+
+/** The form as its steps see it: the types of its names allow no form within a form. */
+const stepsPart = (form: unknown): CheckedForm<StepsForm> => form as CheckedForm<StepsForm>
