@@ -1,5 +1,12 @@
 import { InvalidArgumentError } from 'commander'
-import type { DuplicatePolicy } from '#core/campaign/campaign.ts'
+import {
+  AUTONOMIES,
+  MAX_WITHDRAW_AFTER_DAYS,
+  NOTE_POLICIES,
+  type DuplicatePolicy,
+} from '#core/campaign/campaign.ts'
+import { STEP_MODES, STEP_TYPES, type DelayUnit } from '#core/sequence/sequence-step.ts'
+import { PROMPT_PURPOSES } from '#core/writing/prompt.ts'
 import { FIT_VERDICTS, type FitVerdict } from '#core/sales-kit/fit.ts'
 import { LANGUAGES, type Language } from '#core/user/language.ts'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
@@ -10,7 +17,9 @@ import {
   personId,
   personJobId,
   prospectId,
+  promptVersionId,
   senderAccountId,
+  sequenceTemplateId,
   topicId,
   workspaceId,
   type CampaignId,
@@ -19,7 +28,9 @@ import {
   type PersonId,
   type PersonJobId,
   type ProspectId,
+  type PromptVersionId,
   type SenderAccountId,
+  type SequenceTemplateId,
   type TopicId,
   type WorkspaceId,
 } from '#core/runtime/ids.ts'
@@ -76,6 +87,40 @@ export const parseLanguage = (text: string): Language => {
   const language = LANGUAGES.find((one) => one === text.toLowerCase())
   if (!language) throw new InvalidArgumentError(`One of ${LANGUAGES.join(', ')}.`)
   return language
+}
+
+/** One of them, to the letter. */
+const parseOne =
+  <T extends string>(known: readonly T[]) =>
+  (text: string): T => {
+    const found = known.find((one) => one === text)
+    if (found === undefined) throw new InvalidArgumentError(`One of ${known.join(', ')}.`)
+    return found
+  }
+
+export const parseAutonomy = parseOne(AUTONOMIES)
+export const parseNotePolicy = parseOne(NOTE_POLICIES)
+export const parseStepType = parseOne(STEP_TYPES)
+export const parseStepMode = parseOne(STEP_MODES)
+export const parsePromptPurpose = parseOne(PROMPT_PURPOSES)
+
+export const parseWithdrawAfterDays = (text: string): number => {
+  const days = parseWholeNumber(text)
+  if (days > MAX_WITHDRAW_AFTER_DAYS)
+    throw new InvalidArgumentError(`At most ${MAX_WITHDRAW_AFTER_DAYS}.`)
+  return days
+}
+
+export const parseTemplateId = (text: string): SequenceTemplateId =>
+  sequenceTemplateId(parseWholeNumber(text))
+export const parsePromptVersionId = (text: string): PromptVersionId =>
+  promptVersionId(parseWholeNumber(text))
+
+/** Such as `3d` or `12h`. */
+export const parseDelay = (text: string): { delayValue: number; delayUnit: DelayUnit } => {
+  const [, value, unit] = /^(\d{1,4})([hd])$/.exec(text) ?? []
+  if (value === undefined) throw new InvalidArgumentError('Hours or days, such as 12h or 3d.')
+  return { delayValue: Number(value), delayUnit: unit === 'h' ? 'hours' : 'days' }
 }
 
 export const parseDuplicatePolicy = (text: string): DuplicatePolicy => {

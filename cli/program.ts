@@ -8,7 +8,9 @@ import { registerGoalCommands } from './commands/goal/commands.ts'
 import { registerIcpCommands } from './commands/icp/commands.ts'
 import { registerMetricsCommands } from './commands/metrics/commands.ts'
 import { registerPeopleCommands } from './commands/people/commands.ts'
+import { registerPromptCommands } from './commands/prompt/commands.ts'
 import { registerProfileCommands } from './commands/profile/commands.ts'
+import { registerSequenceCommands } from './commands/sequence/commands.ts'
 import { registerSessionCommands } from './commands/session/commands.ts'
 import { registerShortcutCommands } from './commands/shortcut/commands.ts'
 import { registerSyncCommands } from './commands/sync/commands.ts'
@@ -24,6 +26,8 @@ const NOUNS = [
   registerWorkspaceCommands,
   registerCampaignCommands,
   registerTopicCommands,
+  registerSequenceCommands,
+  registerPromptCommands,
   registerPeopleCommands,
   registerProfileCommands,
   registerGoalCommands,

@@ -34,16 +34,21 @@ describe('overture campaign', () => {
       '--name Fall --goal 5 --icp none --language ja --duplicates allow --limit-share 40'
     expect((await overture.json(`campaign edit 7 ${options}`)).code).toBe(0)
     expect((await overture.run('campaign edit 7 --limit-share 5')).stdout).toContain('Changed')
+    const more = '--autonomy autopilot --notes wait_for_quota --withdraw-after 30'
+    expect((await overture.run(`campaign edit 7 ${more}`)).code).toBe(0)
     expect(sent(`PATCH ${ONE}`)).toEqual([
       {
         ...{ name: 'Fall', goal: 5, icp_profile: null, language: 'ja' },
         ...{ duplicate_policy: 'allow', limit_share: 40 },
       },
       { limit_share: 5 },
+      { autonomy: 'autopilot', note_policy: 'wait_for_quota', withdraw_after_days: 30 },
     ])
     for (const wrong of [
       '',
       '--limit-share 101',
+      '--autonomy always',
+      '--withdraw-after 91',
       '--duplicates maybe',
       '--language de',
       '--goal x',

@@ -17,7 +17,7 @@ export const editCampaign: Command<Options> = async ({ printer, services }, opti
   const { id, name } = options
   const changes = { ...settingsFrom(options), ...(name !== undefined && { name }) }
   if (Object.keys(changes).length === 0) {
-    throw new UsageError('Use --name, --goal, --icp, --language, --duplicates or --limit-share.')
+    throw new UsageError('Say what is to change: `overture campaign edit --help` lists it.')
   }
   const campaign = await ofKnownCampaign(id, services.campaigns.change(id, changes))
   printer.answer(campaign, () => printer.line(stripControls(`Changed: ${campaign.name}.`)))

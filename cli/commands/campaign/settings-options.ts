@@ -1,16 +1,24 @@
 import type { Command } from 'commander'
 import type { CampaignChanges } from '#core/campaign/campaign-api.ts'
-import type { DuplicatePolicy } from '#core/campaign/campaign.ts'
+import type {
+  Autonomy,
+  CampaignDefaults,
+  DuplicatePolicy,
+  NotePolicy,
+} from '#core/campaign/campaign.ts'
 import type { GoalId, IcpProfileId } from '#core/runtime/ids.ts'
 import type { Language } from '#core/user/language.ts'
 import {
   NONE,
   orNone,
+  parseAutonomy,
   parseDuplicatePolicy,
   parseGoalId,
   parseIcpProfileId,
   parseLanguage,
+  parseNotePolicy,
   parsePercent,
+  parseWithdrawAfterDays,
 } from '../../options.ts'
 
 /** What is chosen for a campaign, as options name it. */
@@ -20,6 +28,9 @@ export interface SettingsOptions {
   readonly language?: Language
   readonly duplicates?: DuplicatePolicy
   readonly limitShare?: number
+  readonly autonomy?: Autonomy
+  readonly notes?: NotePolicy
+  readonly withdrawAfter?: number
 }
 
 /** Gives a command the settings that a campaign is created with, and that are changed later. */
@@ -34,6 +45,17 @@ export const withSettings = (command: Command): Command =>
       parseDuplicatePolicy,
     )
     .option('--limit-share <percent>', 'how much of the daily limits it may use', parsePercent)
+    .option(
+      '--autonomy <autonomy>',
+      'manual_approval, approve_first_only or autopilot',
+      parseAutonomy,
+    )
+    .option(
+      '--notes <policy>',
+      'without_note, with_note, with_note_then_without or wait_for_quota',
+      parseNotePolicy,
+    )
+    .option('--withdraw-after <days>', 'without an answer, up to 90', parseWithdrawAfterDays)
 
 /** Those settings that were given. */
 export const settingsFrom = ({
@@ -42,13 +64,16 @@ export const settingsFrom = ({
   language,
   duplicates,
   limitShare,
-}: SettingsOptions): Pick<
-  CampaignChanges,
-  'goal' | 'icpProfile' | 'language' | 'duplicatePolicy' | 'limitShare'
-> => ({
+  autonomy,
+  notes,
+  withdrawAfter,
+}: SettingsOptions): Pick<CampaignChanges, 'goal' | 'icpProfile' | keyof CampaignDefaults> => ({
   ...(goal !== undefined && { goal: goal === NONE ? null : goal }),
   ...(icp !== undefined && { icpProfile: icp === NONE ? null : icp }),
   ...(language !== undefined && { language }),
   ...(duplicates !== undefined && { duplicatePolicy: duplicates }),
   ...(limitShare !== undefined && { limitShare }),
+  ...(autonomy !== undefined && { autonomy }),
+  ...(notes !== undefined && { notePolicy: notes }),
+  ...(withdrawAfter !== undefined && { withdrawAfterDays: withdrawAfter }),
 })
