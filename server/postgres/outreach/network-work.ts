@@ -110,12 +110,14 @@ const stepsWithProspects = (name: ProspectAction, now: OutreachMs): readonly Nam
 }
 
 const stepOfSurvey = (name: SurveyAction): NamedStep => {
-  const { from } = ACTIONS[name]
+  const { from, subject } = ACTIONS[name]
   const isForSomebody = sql`${isAmong(from)} and not ${isOfOthersAlone(from)}`
+  // What is done for a whole account holds up no campaign.
+  const isForCampaign = sql.lit(subject === 'campaign')
   return stepOf(
     name,
     sql`${isAtWork(name)} and ${isWanted(name, sql`n.network`)}
-      and ${from.length === 0 ? sql`true` : isForSomebody}`,
+      and ${from.length > 0 ? isForSomebody : isForCampaign}`,
     sql`(select ${msOf(sql`min(t.scheduled_at)`)} from task t
     join sender_account a on a.id = t.sender_account_id and a.network = n.network
     where t.campaign_id = c.id and t.status = 'pending' and t.action = ${taskOf(name)})`,
