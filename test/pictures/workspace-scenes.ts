@@ -157,6 +157,14 @@ export const WORKSPACE_SCENES: readonly Scene[] = [
     show: importing({ state: 'failed', failure: 'no_url_column' }),
   },
   {
+    name: 'a campaign, the columns of its next file',
+    as: 'demo',
+    show: async (page, world) => {
+      await importing({ state: 'failed', failure: 'no_url_column' })(page, world)
+      await chooseFile(page, world)
+    },
+  },
+  {
     name: 'a campaign, its overview',
     as: 'demo',
     show: at(campaign('running', '?view=overview'), '.day-chart:not(.skeleton)'),

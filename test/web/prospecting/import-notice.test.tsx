@@ -1,7 +1,13 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { MantineProvider } from '@mantine/core'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
+import { decodeText } from '#adapters/system/decode-text.ts'
+import type { CampaignApi } from '#core/campaign/campaign-api.ts'
+import type { FileSource } from '#core/campaign/file-source.ts'
+import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
+import { OutreachClockProvider } from '#web/outreach-clock/outreach-clock-context.ts'
 import type { ImportProgress } from '#core/campaign/campaign.ts'
 import { campaignId, importId, workspaceId } from '#core/runtime/ids.ts'
 import { UploadsProvider } from '#web/campaign/uploads-context.ts'
@@ -12,6 +18,8 @@ import { ImportNotice } from '#web/prospecting/import/import-notice.tsx'
 import { ServicesProvider } from '#web/services/services-context.ts'
 import type { WebServices } from '#web/services/web-services.ts'
 import { WorkspaceProvider } from '#web/session/workspace-context.ts'
+
+const NETWORK = 'http://localhost:4281'
 
 const waiting: ImportProgress = {
   id: importId(1),
@@ -33,40 +41,50 @@ const show = (progress: ImportProgress) => {
       return progress
     },
   })
-  const fileSource = ({ name, size }: File) => ({ name, size, read: async () => new Uint8Array() })
+  const columns: unknown[] = []
+  const campaigns: Pick<CampaignApi, 'chooseColumns'> = {
+    chooseColumns: async (...choice) => {
+      columns.push(choice)
+      return waiting
+    },
+  }
+  let bytes = new Uint8Array()
+  const fileSource = ({ name }: File): FileSource => ({
+    name,
+    size: bytes.length,
+    read: async (start, end) => bytes.slice(start, end),
+  })
   const texts = createI18n()
   addAppTexts(texts)
   const { container } = render(
     <I18nextProvider i18n={texts}>
       <MemoryRouter>
-        <ServicesProvider value={{ fileSource } as unknown as WebServices}>
+        <ServicesProvider value={{ fileSource, campaigns, decodeText } as unknown as WebServices}>
           <WorkspaceProvider value={{ id: workspaceId(7), workspace: null } as never}>
-            <UploadsProvider value={uploads}>
-              <ImportNotice campaign={campaignId(3)} progress={progress} />
-            </UploadsProvider>
+            <OutreachClockProvider value={{ networks: [demoNetwork(NETWORK)] } as never}>
+              <UploadsProvider value={uploads}>
+                <MantineProvider env="test">
+                  <ImportNotice campaign={campaignId(3)} progress={progress} />
+                </MantineProvider>
+              </UploadsProvider>
+            </OutreachClockProvider>
           </WorkspaceProvider>
         </ServicesProvider>
       </MemoryRouter>
     </I18nextProvider>,
   )
-  const choose = (): void => {
+  const choose = (content = 'x'): void => {
+    bytes = new TextEncoder().encode(content)
     const input = container.querySelector('input[type=file]')
     if (input === null) throw new Error('There is nowhere to choose a file.')
-    fireEvent.change(input, { target: { files: [new File(['x'], 'again.csv')] } })
+    fireEvent.change(input, { target: { files: [new File([content], 'again.csv')] } })
   }
-  return { sent, choose }
+  return { sent, columns, choose }
 }
 
 it.each([
   ['never had a file', waiting, ['This campaign has no file yet'], 'Choose a file'],
   ['lost its sender', kept, ['was interrupted', '900 MB of 1 GB'], 'Choose a file'],
-  ['failed', failed, ['isn’t a text file', 'another file'], 'Choose another file'],
-  [
-    'failed by its columns',
-    { ...failed, failure: 'no_url_column' },
-    ['profile URL column', 'has the columns of this campaign'],
-    'Choose another file',
-  ],
 ] as const)('an import that %s says so and takes a file', (_, progress, words, button) => {
   const { sent, choose } = show(progress)
   const { textContent } = screen.getByRole('alert')
@@ -76,11 +94,26 @@ it.each([
   expect(sent).toEqual(['again.csv'])
 })
 
-it('a file that failed by its columns can become a campaign of its own', () => {
-  show({ ...failed, failure: 'unknown_column' })
-  expect(screen.getByRole('link', { name: 'Create a campaign' }).getAttribute('href')).toContain(
-    '/create',
+it('after a failure, another file is sent by columns of its own', async () => {
+  const { sent, columns, choose } = show({ ...failed, failure: 'no_url_column' })
+  expect(screen.getByRole('alert').textContent).toContain(
+    'The profile URL column isn’t in the file',
   )
+  screen.getByRole('button', { name: 'Choose another file' })
+  choose('Link,Phone\nhttp://localhost:4281/in/mika,5\n')
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Phone' }))
+  expect(sent).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Import' }))
+  await waitFor(() => expect(sent).toEqual(['again.csv']))
+  expect(columns).toEqual([[3, { columnMap: { profileUrl: 'Link' }, leftOut: ['Phone'] }]])
+})
+
+it('after a failure, a file that is no list of people is not sent', async () => {
+  const { sent, columns, choose } = show(failed)
+  choose('')
+  await screen.findByText('This file is empty')
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull()
+  expect([sent, columns]).toEqual([[], []])
 })
 
 it.each([waiting, kept])('a file that another tab sends is not asked for again', (progress) => {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { ColumnMap } from '#core/campaign/campaign-api.ts'
+import type { ColumnChoice, ColumnMap } from '#core/campaign/campaign-api.ts'
 import type { DecodeText } from '#core/campaign/csv-text.ts'
 import { customColumns } from '#core/campaign/custom-columns.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
@@ -107,10 +107,19 @@ export class CreateFromCsvViewModel {
     return new Set(used).size < used.length
   }
 
+  /** The columns are chosen, as far as anybody must. */
+  get isMapped(): boolean {
+    return this.isMappable && !this.lacksUrlColumn && !this.usesColumnTwice
+  }
+
   get canSubmit(): boolean {
-    return (
-      this.isMappable && !this.lacksUrlColumn && !this.usesColumnTwice && this.name.trim() !== ''
-    )
+    return this.isMapped && this.name.trim() !== ''
+  }
+
+  /** What becomes of each column. */
+  get choice(): ColumnChoice {
+    const dropped = this.further.filter((at) => !this.kept.includes(at))
+    return { columnMap: this.#columnMap(), leftOut: dropped.map((at) => this.columns[at] ?? '') }
   }
 
   async choose(file: FileSource): Promise<void> {
@@ -174,10 +183,7 @@ export class CreateFromCsvViewModel {
       const { campaign, needsUpload } = await this.#deps.importCsv.start(this.#workspace, {
         file,
         name: this.name.trim(),
-        columnMap: this.#columnMap(),
-        leftOut: this.further
-          .filter((at) => !this.kept.includes(at))
-          .map((at) => this.columns[at] ?? ''),
+        ...this.choice,
         ...aims,
       })
       if (needsUpload) void this.#deps.uploads.send(campaign.id, file)

@@ -1,10 +1,8 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { ImportProgress } from '#core/campaign/campaign.ts'
+import type { FileSource } from '#core/campaign/file-source.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
-import { paths } from '#core/navigation/paths.ts'
-import { useWorkspace } from '../../session/workspace-context.ts'
 import { useServices } from '../../services/services-context.ts'
 import { Button } from '../../design/button.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
@@ -12,6 +10,7 @@ import { useProblemText } from '../../i18n/use-problem-text.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { fileSize } from '../../campaign/file-size.ts'
 import { useUploads } from '../../campaign/uploads-context.ts'
+import { MatchColumns } from './match-columns.tsx'
 
 interface Props {
   readonly campaign: CampaignId
@@ -25,7 +24,7 @@ export const RetryUpload = ({ campaign, progress, problem }: Props) => {
   const { t } = useTranslation()
   const { fileSource } = useServices()
   const uploads = useUploads()
-  const { id } = useWorkspace()
+  const [chosen, setChosen] = useState<FileSource | null>(null)
   const text = useMissingFileText(progress, problem)
   const input = useRef<HTMLInputElement>(null)
   const isFailed = text.kind === 'failed'
@@ -37,11 +36,6 @@ export const RetryUpload = ({ campaign, progress, problem }: Props) => {
           <span key={sentence}>{sentence}</span>
         ))}
       </div>
-      {lacksColumns(progress) && (
-        <Link className="button" data-size="small" to={paths.createFromCsv(id)}>
-          {t('prospecting.import.createFromFile')}
-        </Link>
-      )}
       <Button size="small" onClick={() => input.current?.click()}>
         {t(isFailed ? 'prospecting.import.chooseOther' : 'prospecting.import.choose')}
       </Button>
@@ -53,15 +47,17 @@ export const RetryUpload = ({ campaign, progress, problem }: Props) => {
         onChange={(event) => {
           const file = event.target.files?.[0]
           event.target.value = ''
-          if (file !== undefined) void uploads.send(campaign, fileSource(file))
+          if (file === undefined) return
+          if (isFailed) setChosen(fileSource(file))
+          else void uploads.send(campaign, fileSource(file))
         }}
       />
+      {chosen !== null && (
+        <MatchColumns campaign={campaign} file={chosen} onClose={() => setChosen(null)} />
+      )}
     </div>
   )
 }
-
-const lacksColumns = ({ state, failure }: ImportProgress): boolean =>
-  state === 'failed' && (failure === 'no_url_column' || failure === 'unknown_column')
 
 function useMissingFileText(progress: ImportProgress, problem: Problem | null) {
   const { t } = useTranslation()
@@ -71,13 +67,6 @@ function useMissingFileText(progress: ImportProgress, problem: Problem | null) {
   if (state === 'failed') {
     const reason = problem ?? { code: failure ?? 'unexpected', field: null, detail: '' }
     const title = t('prospecting.import.failedTitle')
-    if (lacksColumns(progress)) {
-      return {
-        kind: 'failed',
-        title,
-        body: [problemText(reason), t('prospecting.import.failedColumns')],
-      }
-    }
     const body = failure === 'file_lost' ? [] : [t('prospecting.import.failedBody')]
     return { kind: 'failed', title, body: [problemText(reason), ...body] }
   }
