@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { realMs } from '#core/runtime/moments.ts'
-import { PAGE_CHANGED, UNTOUCHED, type SiteUnderTest } from './site-adapter-contract.ts'
+import { PAGE_CHANGED, UNTOUCHED, type SiteUnderTest } from './site-under-test.ts'
 
 /** Threads, messages and withdrawals: a part of what every SiteAdapter must do. */
 export function messagingContract(name: string, setUp: () => Promise<SiteUnderTest>): void {
