@@ -185,6 +185,7 @@ const server = [
     ...['kysely', 'pg', 'pg-copy-streams', '@electric-sql/pglite'],
     ...['@node-rs/argon2', '@zxcvbn-ts/language-common', 'jose', 'nodemailer', 'stripe'],
     ...['csv-parse', 'csv-stringify', 'fflate', 'htmlparser2', 'ipaddr.js'],
+    ...['ai', '@ai-sdk/openai-compatible', '@ai-sdk/anthropic'],
   ),
   forbids(
     'pages-are-read-in-one-place',

@@ -110,6 +110,7 @@ async function start(): Promise<string> {
     ...(settings.demoAgent ? { demoAgentNetwork: networkUrl } : {}),
     ...(settings.demoPassword === undefined ? {} : { demoPassword: settings.demoPassword }),
     ...settings.payments,
+    ...settings.writer,
     trustedProxies: settings.trustedProxies,
     log: settings.log,
   })

@@ -3,6 +3,7 @@ import type { Networks } from '#core/network/network.ts'
 import type { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Demo } from './demo/demo-workspace-seed.ts'
+import type { LanguageModelOptions } from './language-model/language-model-options.ts'
 import type { PlanOptions } from './payments/payment-options.ts'
 
 /** What a server process is started with; everything from the environment is decided by the launcher. */
@@ -41,6 +42,8 @@ export interface ServerOptions extends PlanOptions {
   readonly demoAgentNetwork?: string
   /** Of the demo account, instead of one of this install's own. */
   readonly demoPassword?: string
+  /** What writes texts for people; without one, rules of our own do. */
+  readonly languageModel?: LanguageModelOptions
   /** Writes a line per request too; warnings and failures are always written. */
   readonly log: boolean
 }

@@ -5,6 +5,7 @@ import { isEmail } from '#core/session/email-address.ts'
 import { MIN_PASSWORD_LENGTH } from '#core/session/password-rules.ts'
 import type { PlanOptions } from '#server/payments/payment-options.ts'
 import { CannotStart } from './cannot-start.ts'
+import { readWriterSettings } from './writer-settings.ts'
 import { readPaymentSettings } from './payment-settings.ts'
 
 /** What the environment says about how to run the product. */
@@ -38,6 +39,8 @@ export interface Settings {
   readonly trustedProxies: readonly string[]
   /** What is offered, and who takes payments. */
   readonly payments: PlanOptions
+  /** What writes texts for people. */
+  readonly writer: ReturnType<typeof readWriterSettings>
   readonly log: boolean
 }
 
@@ -76,6 +79,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     supportChatUrl: readChatUrl(environment.SUPPORT_CHAT_URL, publicUrl),
     trustedProxies: readProxies(environment.TRUSTED_PROXY),
     payments: readPaymentSettings(environment, isLocal),
+    writer: readWriterSettings(environment),
     log: environment.OVERTURE_LOG === '1',
   }
 }

@@ -4,6 +4,9 @@ import { rulesWriter } from '#core/writing/rules-writer.ts'
 import type { Database } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
+import type { Scheduler } from '#core/runtime/scheduler.ts'
+import type { LanguageModelOptions } from '../language-model/language-model-options.ts'
+import { ModelWriter } from '../language-model/model-writer.ts'
 import { ApproveByRule } from './approve-by-rule.ts'
 import { ChangeDraft } from './change-draft.ts'
 import type { DraftStore } from './draft-store.ts'
@@ -25,6 +28,8 @@ export interface DraftDeps {
   readonly outreach: { readonly time: OutreachTime }
   /** In the place of the one that the options name. */
   readonly draftWriter?: DraftWriter | undefined
+  readonly languageModel?: LanguageModelOptions | undefined
+  readonly scheduler: Scheduler
 }
 
 export interface DraftServices {
@@ -45,7 +50,8 @@ export function draftServices(given: DraftDeps): DraftServices {
   const { time } = given.outreach
   const writeText = new WriteText({
     ...{ database, clock, usage: given.writerUsage },
-    ...{ writer: given.draftWriter ?? rulesWriter, terms: UNLIMITED },
+    writer: given.draftWriter ?? writerOf(given),
+    terms: given.languageModel?.terms ?? UNLIMITED,
   })
   const texts = new TextsUnderWay(bus, clock)
   const deps = { database, drafts, writeText, time, bus, texts }
@@ -62,3 +68,6 @@ export function draftServices(given: DraftDeps): DraftServices {
     },
   }
 }
+
+const writerOf = ({ languageModel, scheduler }: DraftDeps): DraftWriter =>
+  languageModel ? new ModelWriter(languageModel, scheduler) : rulesWriter
