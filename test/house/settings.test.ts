@@ -8,6 +8,12 @@ import { startLine } from '../../scripts/product/start-line.ts'
 const folder = mkdtempSync(join(tmpdir(), 'overture-settings-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+const MODEL = {
+  OVERTURE_WRITER: 'openai',
+  OVERTURE_WRITER_API_KEY: 'key',
+  OVERTURE_WRITER_MODEL: 'small',
+}
+
 const settings = (environment: NodeJS.ProcessEnv) =>
   readSettings({ OVERTURE_DATA_DIR: join(folder, 'data'), ...environment })
 
@@ -37,6 +43,14 @@ it.each([
   ],
   [{ OVERTURE_OUTBOX_KEY: 'fifteen-letters' }, /^OVERTURE_OUTBOX_KEY must have at least 16 char/],
   [{ TRUSTED_PROXY: '10.0.0.0/33' }, /"10.0.0.0\/33" is neither/],
+  [{ OVERTURE_WRITER: 'quill' }, 'OVERTURE_WRITER must be rules, openai or anthropic.'],
+  [
+    { OVERTURE_WRITER: 'anthropic', OVERTURE_WRITER_MODEL: 'small' },
+    'OVERTURE_WRITER=anthropic needs OVERTURE_WRITER_API_KEY and OVERTURE_WRITER_MODEL.',
+  ],
+  [{ ...MODEL, OVERTURE_WRITER_BASE_URL: 'localhost' }, /^OVERTURE_WRITER_BASE_URL must be a URL/],
+  [{ ...MODEL, OVERTURE_WRITER_MONTHLY_TOKENS: 'many' }, /_MONTHLY_TOKENS must be a number/],
+  [{ ...MODEL, OVERTURE_WRITER_MONTHLY_COST: '5' }, /_COST needs OVERTURE_WRITER_PRICE_IN and/],
 ])('the settings say in one sentence what is wrong with %j', (environment, sentence) => {
   expect(() => settings(environment)).toThrow(sentence)
 })
@@ -55,6 +69,18 @@ it('the settings ask for a demo account unless they are told otherwise', () => {
 it('the settings say whom users write to for help, and nobody by default', () => {
   expect(settings({}).supportAddress).toBe(undefined)
   expect(settings({ SUPPORT_ADDRESS: 'help@acme.test' }).supportAddress).toBe('help@acme.test')
+})
+
+it('the settings say which language model writes, and that rules do by default', () => {
+  expect(settings({}).writer).toEqual({})
+  const paid = { OVERTURE_WRITER_PRICE_IN: '3', OVERTURE_WRITER_PRICE_OUT: '15' }
+  expect(settings({ ...MODEL, ...paid, OVERTURE_WRITER_MONTHLY_COST: '20' }).writer).toEqual({
+    languageModel: {
+      ...{ provider: 'openai', apiKey: 'key', model: 'small' },
+      baseUrl: 'https://api.openai.com/v1',
+      terms: { limit: { tokens: null, cost: 20 }, price: { input: 3, output: 15 } },
+    },
+  })
 })
 
 it('the settings read which proxies to trust', () => {
