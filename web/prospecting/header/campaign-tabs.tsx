@@ -34,7 +34,9 @@ export const CampaignTabs = observer(({ campaign, model, view: shown }: Props) =
   const [query] = useSearchParams()
   const current = useRef<HTMLAnchorElement>(null)
   // On a phone there are more than fit.
-  useEffect(() => current.current?.scrollIntoView({ inline: 'center', block: 'nearest' }), [shown])
+  useEffect(() => {
+    current.current?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [shown])
   const to = (view: CampaignView) => {
     if (view === 'settings') return paths.campaignSettings(workspace, `campaign=${campaign}`)
     const next = {
