@@ -162,6 +162,7 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
       .selectFrom('workspace')
       .where('workspace.id', '=', workspaceOf(transaction))
       .innerJoin('workspace_member', 'workspace_member.workspace_id', 'workspace.id')
+      .where('workspace_member.workspace_id', '=', workspaceOf(transaction))
       .innerJoin('app_user', 'app_user.id', 'workspace_member.user_id')
       .orderBy('app_user.id')
       .limit(1)
