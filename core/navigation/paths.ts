@@ -58,6 +58,9 @@ export const paths = {
     inWorkspace(workspace, `/campaign/${campaign}/topic/${topic}`, query),
   prospecting: (workspace: WorkspaceId, campaign: CampaignId, query?: string) =>
     inWorkspace(workspace, `/campaign/${campaign}/prospecting`, query),
+  /** The drafts of a campaign that wait for approval. */
+  approvals: (workspace: WorkspaceId, campaign: CampaignId, query?: string) =>
+    inWorkspace(workspace, `/campaign/${campaign}/approvals`, query),
   prospects: (workspace: WorkspaceId, query?: string) => inWorkspace(workspace, '/prospect', query),
   inbox: (workspace: WorkspaceId, query?: string) => inWorkspace(workspace, '/inbox', query),
   salesKit: (workspace: WorkspaceId, query?: string) => inWorkspace(workspace, '/sales-kit', query),

@@ -11,6 +11,7 @@ import { usePageTitle } from '../shared/use-page-title.ts'
 import { useWorkspace } from '../session/workspace-context.ts'
 import type { CampaignView } from './campaign-view.ts'
 import { ProspectDrawer } from './drawer/prospect-drawer.tsx'
+import { JobViewModel } from '../person-jobs/job-view-model.ts'
 import { CampaignHeader } from './header/campaign-header.tsx'
 import { CampaignTabs } from './header/campaign-tabs.tsx'
 import { Funnel } from './header/funnel.tsx'
@@ -22,8 +23,11 @@ import { ProspectingViewModel } from './prospecting-view-model.ts'
 import { ProspectSection } from './table/prospect-section.tsx'
 import { SelectionViewModel } from './table/selection-view-model.ts'
 import { TopicsViewModel } from './topics/topics-view-model.ts'
+import { ApprovalViewModel } from '../writing/approval/approval-view-model.ts'
+import { ResultsViewModel } from '../writing/results/results-view-model.ts'
 import { PromptViewModel } from '../writing/prompts/prompt-view-model.ts'
 import { SequenceViewModel } from '../writing/sequence/sequence-view-model.ts'
+import { useReplyToast } from './use-reply-toast.tsx'
 import { useOpenPerson } from './use-open-person.ts'
 
 const OverviewSection = lazyPage(
@@ -35,6 +39,12 @@ const TopicsSection = lazyPage(
 const TopicHead = lazyPage(async () => (await import('./topics/topic-head.tsx')).TopicHead)
 const SequenceSection = lazyPage(
   async () => (await import('../writing/sequence/sequence-section.tsx')).SequenceSection,
+)
+const ApprovalSection = lazyPage(
+  async () => (await import('../writing/approval/approval-section.tsx')).ApprovalSection,
+)
+const ResultsSection = lazyPage(
+  async () => (await import('../writing/results/results-section.tsx')).ResultsSection,
 )
 const SettingsSection = lazyPage(
   async () => (await import('../campaign/settings/settings-section.tsx')).SettingsSection,
@@ -59,6 +69,14 @@ export const ProspectingPage = observer(({ campaign: id, view, topic }: Props) =
   const [topics] = useState(() => new TopicsViewModel(services, id))
   const [prompts] = useState(() => new PromptViewModel(services.prompts, id))
   const [sequence] = useState(() => new SequenceViewModel(services, workspace.id, id))
+  const [results] = useState(() => new ResultsViewModel(services, id))
+  const [approval] = useState(() => new ApprovalViewModel(services, id))
+  const [jobs] = useState(
+    () =>
+      new JobViewModel(services, { workspace: workspace.id, campaign: id }, () => {
+        void approval.load()
+      }),
+  )
   const { campaign, problem } = model
   usePageTitle(campaign?.name ?? '')
   useCreditLimitModal(campaign)
@@ -66,8 +84,10 @@ export const ProspectingPage = observer(({ campaign: id, view, topic }: Props) =
   useEffect(() => model.start(), [model])
   useEffect(() => overview.start(), [overview])
   useEffect(() => topics.start(), [topics])
+  useEffect(() => approval.start(), [approval])
 
   const { person, open, close } = useOpenPerson(prospectId)
+  useReplyToast(model, open)
 
   if (model.isMissing) return <MissingCampaign />
   if (campaign === null && problem !== null) {
@@ -75,9 +95,14 @@ export const ProspectingPage = observer(({ campaign: id, view, topic }: Props) =
   }
   return (
     <div className="prospecting" data-drawer={person !== null} data-unknown={campaign === null}>
-      <div className="prospecting-pane" ref={pane}>
+      <div className="prospecting-pane" ref={pane} data-fills={view === 'approvals'}>
         <CampaignHeader model={model} />
-        <CampaignTabs campaign={id} model={overview} view={view} />
+        <CampaignTabs
+          campaign={id}
+          model={overview}
+          view={view}
+          waiting={approval.queue.count ?? 0}
+        />
         {(view === 'people' || view === 'overview') && (
           <>
             <Funnel model={model} />
@@ -95,6 +120,17 @@ export const ProspectingPage = observer(({ campaign: id, view, topic }: Props) =
           )}
           {view === 'sequence' && (
             <SequenceSection model={sequence} prompts={prompts} topics={topics.topics} />
+          )}
+          {view === 'approvals' && (
+            <ApprovalSection
+              model={approval}
+              sequence={sequence}
+              jobs={jobs}
+              language={campaign?.language ?? 'en'}
+            />
+          )}
+          {view === 'results' && (
+            <ResultsSection model={results} sequence={sequence} topics={topics.topics} />
           )}
           {view === 'settings' && <SettingsSection campaign={id} />}
           {view === 'topics' && topic === null && <TopicsSection model={topics} />}

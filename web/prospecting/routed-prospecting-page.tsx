@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { pathId } from '#core/navigation/path-id.ts'
 import { campaignId, topicId } from '#core/runtime/ids.ts'
 import { lazyPage } from '../routing/lazy-page.tsx'
@@ -14,11 +14,18 @@ const DefaultsPage = lazyPage(
 export const RoutedProspectingPage = () => {
   const path = useParams()
   const [query] = useSearchParams()
+  const isDesk = useLocation().pathname.endsWith('/approvals')
   const isSettings = path['campaignId'] === undefined
   if (isSettings && query.get('campaign') === null) return <DefaultsPage />
   const id = pathId(isSettings ? query.get('campaign') : path['campaignId'], campaignId)
   const topic = pathId(path['topicId'], topicId)
   if (id === null || (topic === null && path['topicId'] !== undefined)) return <NotFoundRedirect />
-  const view = isSettings ? 'settings' : topic !== null ? 'topics' : campaignView(query)
+  const view = isSettings
+    ? 'settings'
+    : isDesk
+      ? 'approvals'
+      : topic !== null
+        ? 'topics'
+        : campaignView(query)
   return <ProspectingPage key={id} campaign={id} view={view} topic={topic} />
 }

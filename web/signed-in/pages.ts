@@ -52,6 +52,7 @@ export const WORKSPACE_PAGES = {
   ),
   'campaign/setting': campaignPage,
   'campaign/:campaignId/prospecting': campaignPage,
+  'campaign/:campaignId/approvals': campaignPage,
   'campaign/:campaignId/topic/:topicId': campaignPage,
   prospect: lazyPage(async () => (await import('../prospects/prospects-page.tsx')).ProspectsPage),
   'sales-kit': lazyPage(async () => (await import('../sales-kit/sales-kit-page.tsx')).SalesKitPage),

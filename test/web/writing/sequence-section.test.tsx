@@ -1,14 +1,16 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { campaignId, topicId, workspaceId } from '#core/runtime/ids.ts'
 import { EMPTY_TEMPLATE, type SequenceTemplate } from '#core/sales-kit/sequence-template.ts'
 import type { PromptApi } from '#core/writing/prompt-api.ts'
+import type { WebServices } from '#web/services/web-services.ts'
 import { PromptViewModel } from '#web/writing/prompts/prompt-view-model.ts'
 import { SequenceSection } from '#web/writing/sequence/sequence-section.tsx'
 import { SequenceViewModel } from '#web/writing/sequence/sequence-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { FakeSequenceApi } from '../../fakes/fake-sequence-api.ts'
-import { aTopic, FakeFeed } from '../fixtures.ts'
+import { FakePersonMessageApi } from '../../fakes/fake-person-message-api.ts'
+import { aPage, aProspect, aTopic, FakeFeed } from '../fixtures.ts'
 import { show } from './show.tsx'
 
 const CAMPAIGN = campaignId(3)
@@ -37,8 +39,12 @@ const opened = async (topics = [aTopic()], at = '/') => {
     await sequences.addStep(CAMPAIGN, { stepType: 'message', body: 'Hello {{first_name|there}}' })
     sequences.asked.length = 0
   }
+  const services = {
+    prospects: { list: async () => aPage([aProspect()]) },
+    personMessages: new FakePersonMessageApi(),
+  } as unknown as WebServices
   const open = () =>
-    show(<SequenceSection model={model} prompts={prompts} topics={topics} />, { at })
+    show(<SequenceSection model={model} prompts={prompts} topics={topics} />, { at, services })
   return { sequences, model, begin, open }
 }
 const press = (name: string | RegExp): void => {
@@ -169,6 +175,16 @@ describe('the sequence of a campaign', () => {
     press('Copy the campaign’s sequence')
     await screen.findByText('Hello {{first_name|there}}')
     expect(sequences.sequences.map(({ topic }) => topic)).toEqual([null, topicId(5)])
+  })
+
+  it('is previewed for somebody of the campaign, with what each claim rests on', async () => {
+    const { begin, open } = await opened()
+    await begin()
+    open()
+    const preview = await screen.findByRole('complementary', { name: 'Preview' })
+    const fact = await within(preview).findByRole('link', { name: /Kanto Logistics/ })
+    expect(fact.getAttribute('aria-description')).toBe('Company: Kanto Logistics')
+    expect(within(preview).getByLabelText<HTMLInputElement>('As sent to').value).toBe('Mika Sato')
   })
 
   it('says that it could not be loaded', async () => {

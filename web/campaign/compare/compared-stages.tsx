@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ComparedStage, StageRate } from '#core/metrics/compare-campaigns.ts'
+import { IntervalBar } from '../../design/interval-bar.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
 
 interface Props {
@@ -52,19 +53,7 @@ const Rate = ({ name, rate: { count, of, rate, interval }, isAhead }: RateProps)
       <span className="quiet num">
         {t('campaign.compare.of', { count: number(count), of: number(of) })}
       </span>
-      <div className="interval-bar" aria-hidden="true">
-        {interval !== null && rate !== null && (
-          <>
-            <i
-              style={{
-                left: `${interval.low * 100}%`,
-                width: `${(interval.high - interval.low) * 100}%`,
-              }}
-            />
-            <b style={{ left: `${rate * 100}%` }} />
-          </>
-        )}
-      </div>
+      <IntervalBar rate={rate} interval={interval} />
       <span className="num">
         {rate === null || interval === null ? (
           '–'

@@ -7,6 +7,10 @@ import { OutwardIcon } from '../../design/icons.tsx'
 import { LoadFailed } from '../../design/load-failed.tsx'
 import { Avatar } from '../../person/avatar.tsx'
 import { displayName, roleLine } from '../../person/person-name.ts'
+import { useWorkspace } from '../../session/workspace-context.ts'
+import { isTyping } from '../../shared/occupied.ts'
+import { Conversation } from '../../writing/thread/conversation.tsx'
+import { ThreadViewModel } from '../../writing/thread/thread-view-model.ts'
 import { FitFacts } from '../fit/fit-facts.tsx'
 import { ProspectChip } from '../prospect-chip.tsx'
 import type { TopicsViewModel } from '../topics/topics-view-model.ts'
@@ -33,8 +37,13 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, Arr
 /** One person: what happened, what comes next and when, and why. */
 export const ProspectDrawer = observer(({ model, topics, id, onClose, onOpen }: Props) => {
   const { t } = useTranslation()
-  const { prospects } = useServices()
+  const services = useServices()
+  const { prospects } = services
+  const { id: workspace } = useWorkspace()
   const [history] = useState(() => new HistoryViewModel(prospects, model.id, id))
+  const [thread] = useState(
+    () => new ThreadViewModel(services, { workspace, campaign: model.id, prospect: id }),
+  )
   const panel = useRef<HTMLElement>(null)
   const row = model.rows.byId(id)
 
@@ -44,6 +53,10 @@ export const ProspectDrawer = observer(({ model, topics, id, onClose, onOpen }: 
   }, [model, id])
   // The story goes on whenever the row changes.
   useEffect(() => void history.load(), [history, row])
+  const isContacted = row !== undefined && row.invitationSentAt !== null
+  useEffect(() => {
+    if (isContacted) void thread.load()
+  }, [thread, row, isContacted])
   useEffect(() => {
     const before = document.activeElement
     panel.current?.focus({ preventScroll: true })
@@ -60,8 +73,13 @@ export const ProspectDrawer = observer(({ model, topics, id, onClose, onOpen }: 
   }
 
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return
     const step = STEPS[event.key]
-    if (event.key === 'Escape') onClose()
+    // Whoever types leaves the field first: what they typed stays.
+    if (isTyping(event.target)) {
+      if (event.key === 'Escape') panel.current?.focus()
+      else return
+    } else if (event.key === 'Escape') onClose()
     else if (step !== undefined && !event.ctrlKey && !event.metaKey) goTo(neighbour(step))
     else return
     event.preventDefault()
@@ -106,6 +124,7 @@ export const ProspectDrawer = observer(({ model, topics, id, onClose, onOpen }: 
       {row !== undefined && (
         <DrawerTopic topics={topics} prospect={row} onChange={(next) => model.rows.put(next)} />
       )}
+      <Conversation model={thread} name={name ?? ''} />
       <h3>{t('prospecting.drawer.story')}</h3>
       {history.problem !== null && history.entries === null ? (
         <LoadFailed problem={history.problem} onRetry={() => void history.load()} />

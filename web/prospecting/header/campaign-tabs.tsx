@@ -17,19 +17,24 @@ interface Props {
   readonly campaign: CampaignId
   readonly model: OverviewViewModel
   readonly view: CampaignView
+  /** How many drafts wait for approval. */
+  readonly waiting: number
 }
 
 const NAMES = {
   people: 'prospecting.overview.people',
   overview: 'prospecting.overview.title',
   sequence: 'writing.sequence.title',
+  approvals: 'writing.approval.title',
   topics: 'prospecting.topics.title',
+  results: 'writing.results.title',
   settings: 'prospecting.settings',
 } as const satisfies Readonly<Record<CampaignView, TextKey>>
 
 /** The ways to look at a campaign; beside them what is used of today's limits. */
-export const CampaignTabs = observer(({ campaign, model, view: shown }: Props) => {
+export const CampaignTabs = observer(({ campaign, model, view: shown, waiting }: Props) => {
   const { t } = useTranslation()
+  const { number } = useFormats()
   const { id: workspace } = useWorkspace()
   const [query] = useSearchParams()
   const current = useRef<HTMLAnchorElement>(null)
@@ -39,6 +44,7 @@ export const CampaignTabs = observer(({ campaign, model, view: shown }: Props) =
   }, [shown])
   const to = (view: CampaignView) => {
     if (view === 'settings') return paths.campaignSettings(workspace, `campaign=${campaign}`)
+    if (view === 'approvals') return paths.approvals(workspace, campaign)
     const next = {
       view: view === 'people' ? '' : view,
       person: '',
@@ -58,6 +64,9 @@ export const CampaignTabs = observer(({ campaign, model, view: shown }: Props) =
           aria-current={view === shown ? 'page' : undefined}
         >
           {t(NAMES[view])}
+          {view === 'approvals' && waiting > 0 && (
+            <span className="tab-count num">{number(waiting)}</span>
+          )}
         </Link>
       ))}
       {shown !== 'overview' && <TodayAtAGlance model={model} />}

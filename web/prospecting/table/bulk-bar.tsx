@@ -4,6 +4,7 @@ import { REQUESTABLE_ACTIONS, type RequestableAction } from '#core/outreach/acti
 import { Button } from '../../design/button.tsx'
 import { CloseIcon } from '../../design/icons.tsx'
 import type { JobViewModel } from '../../person-jobs/job-view-model.ts'
+import { WriteButton } from '../../writing/write-button.tsx'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
 import type { TopicsViewModel } from '../topics/topics-view-model.ts'
 import { useMinute } from '../use-minute.ts'
@@ -54,6 +55,12 @@ export const BulkBar = observer(({ model, topics, selection, jobs }: Props) => {
           onClick={() => void request(action)}
         />
       ))}
+      <WriteButton
+        campaign={model.id}
+        selection={selection.selection}
+        jobs={jobs}
+        onBegun={() => selection.clear()}
+      />
       <TopicButton topics={topics} selection={selection} jobs={jobs} />
       <RemovalButtons campaign={model.id} selection={selection} groups={groups} jobs={jobs} />
       <span className="gap" />

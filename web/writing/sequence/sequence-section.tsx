@@ -18,6 +18,7 @@ import { PromptSection } from '../prompts/prompt-section.tsx'
 import type { PromptViewModel } from '../prompts/prompt-view-model.ts'
 import { SequenceStart } from './sequence-start.tsx'
 import { SequenceSteps } from './sequence-steps.tsx'
+import { StepPreview } from './step-preview.tsx'
 import type { SequenceViewModel } from './sequence-view-model.ts'
 
 interface Props {
@@ -70,7 +71,10 @@ export const SequenceSection = observer(({ model, prompts, topics }: Props) => {
       ) : sequence === undefined || sequence.messages.length === 0 ? (
         <SequenceStart model={model} topic={topic} />
       ) : (
-        <SequenceSteps key={sequence.id} model={model} sequence={sequence} />
+        <div className="sequence-body">
+          <SequenceSteps key={sequence.id} model={model} sequence={sequence} />
+          <StepPreview key={`preview ${sequence.id}`} sequence={sequence} />
+        </div>
       )}
     </section>
   )

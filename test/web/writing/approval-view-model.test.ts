@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import {
+  campaignId,
+  personMessageId,
+  prospectId,
+  sequenceId,
+  sequenceMessageId,
+} from '#core/runtime/ids.ts'
+import { ApprovalViewModel } from '#web/writing/approval/approval-view-model.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+import { aDraft, FakePersonMessageApi } from '../../fakes/fake-person-message-api.ts'
+import { aProspect, FakeFeed } from '../fixtures.ts'
+
+const WRONG = { problems: [{ code: 'unsupported_claim', detail: 'award-winning' }] }
+const three = () => [
+  aDraft(),
+  aDraft({ id: personMessageId(2), fullName: 'Jonas Weber', ...WRONG }),
+  aDraft({ id: personMessageId(3), fullName: 'Lena Fischer' }),
+]
+
+const opened = async (messages = three()) => {
+  const personMessages = new FakePersonMessageApi(messages)
+  const scheduler = new FakeClock()
+  const feed = new FakeFeed()
+  const model = new ApprovalViewModel(
+    {
+      personMessages,
+      prospects: { load: async (_, id) => aProspect({ id }) },
+      live: { workspace: feed, frontend: feed },
+      scheduler,
+    },
+    campaignId(3),
+  )
+  model.open()
+  await scheduler.elapse(0)
+  const names = () => model.queue.shown.map(({ fullName }) => fullName)
+  return { model, personMessages, scheduler, feed, names }
+}
+
+describe('the approval desk', () => {
+  it('leads from one draft to the next, and no further than the last', async () => {
+    const { model } = await opened()
+    expect(model.queue.active?.fullName).toBe('Mika Sato')
+    for (const [step, name] of [
+      [1, 'Jonas Weber'],
+      [1, 'Lena Fischer'],
+      [1, 'Lena Fischer'],
+      [-1, 'Jonas Weber'],
+    ] as const) {
+      model.queue.moveBy(step)
+      expect(model.queue.active?.fullName).toBe(name)
+    }
+  })
+
+  it('shows only those that are ready, or blocked, where that is asked for', async () => {
+    const { model, names } = await opened()
+    expect((['all', 'ready', 'blocked'] as const).map((each) => model.queue.countOf(each))).toEqual(
+      [3, 2, 1],
+    )
+    model.queue.choose('blocked')
+    expect(names()).toEqual(['Jonas Weber'])
+  })
+
+  it('approves the very text that was read, shows the next at once, and takes it back', async () => {
+    const { model, personMessages, names } = await opened()
+    const decided = model.decide(model.queue.active!, 'approved')
+    expect([names(), model.queue.active?.fullName, model.queue.count]).toEqual([
+      ['Jonas Weber', 'Lena Fischer'],
+      'Jonas Weber',
+      2,
+    ])
+    await decided
+    expect(personMessages.asked).toEqual([['change', 1, { status: 'approved', version: 1 }]])
+    expect((await model.takeBack(personMessageId(1))).kind).toBe('done')
+    expect([model.queue.active?.fullName, model.queue.count]).toEqual(['Mika Sato', 3])
+    expect(personMessages.messages[0]?.status).toBe('awaiting_approval')
+  })
+
+  it('shows a draft again where it had changed before it was approved', async () => {
+    const { model, personMessages, names, scheduler } = await opened()
+    const read = model.queue.active!
+    await personMessages.change(read.id, { body: 'Theirs', version: 1 })
+    const outcome = await model.decide(read, 'approved')
+    expect(outcome).toMatchObject({ problems: [{ code: 'stale_version' }] })
+    await scheduler.elapse(0)
+    expect([names()[0], model.queue.drafts?.[0]?.body]).toEqual(['Mika Sato', 'Theirs'])
+  })
+
+  it('approves together only those that are ready and were on screen', async () => {
+    const { model, personMessages } = await opened()
+    await model.look(model.queue.drafts![0]!)
+    await model.look(model.queue.drafts![1]!)
+    const { approved } = await model.approveSeen()
+    expect(approved).toEqual([1])
+    expect(personMessages.messages.map(({ status }) => status)).toEqual([
+      'approved',
+      'awaiting_approval',
+      'awaiting_approval',
+    ])
+  })
+
+  it('follows a text while it is written, and reads it once it is there', async () => {
+    const { model, feed, personMessages, scheduler } = await opened()
+    model.follow([sequenceId(9)])
+    const update = {
+      ...{ type: 'sequence_message', id: personMessageId(1), campaign: campaignId(3) },
+      ...{
+        sequence: sequenceId(9),
+        sequenceMessage: sequenceMessageId(2),
+        prospect: prospectId(1),
+      },
+      ...{ status: 'draft', body: 'Hello M', isWriting: true, version: 1 },
+    } as const
+    feed.say(update)
+    expect(model.textSoFar(update.id)).toBe('Hello M')
+    personMessages.messages = [aDraft({ body: 'Hello Mika!', version: 2 })]
+    feed.say({ ...update, isWriting: false, version: 2 })
+    await scheduler.elapse(0)
+    expect([model.textSoFar(update.id), model.queue.active?.body]).toEqual([
+      undefined,
+      'Hello Mika!',
+    ])
+  })
+
+  it('asks only how many wait while another tab is looked at', async () => {
+    const { model, scheduler } = await opened()
+    const other = await opened([])
+    expect(other.model.queue.count).toBe(0)
+    model.open()()
+    await model.load()
+    await scheduler.elapse(0)
+    expect([model.queue.count, model.queue.drafts?.length]).toEqual([3, 3])
+  })
+})

@@ -1,0 +1,224 @@
+import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx'
+import type { PersonJobStart } from '#core/person/person-job.ts'
+import type { ProspectApi } from '#core/prospect/prospect-api.ts'
+import type { Prospect } from '#core/prospect/prospect.ts'
+import type { CampaignId, PersonMessageId, ProspectId, SequenceId } from '#core/runtime/ids.ts'
+import type { Scheduler } from '#core/runtime/scheduler.ts'
+import type {
+  ApprovalRule,
+  PersonMessageApi,
+  PersonMessageChanges,
+} from '#core/writing/person-message-api.ts'
+import type { SequenceMessageUpdate } from '#core/writing/message-feed.ts'
+import type { PersonMessage } from '#core/writing/person-message.ts'
+import { Throttle } from '../../live/throttle.ts'
+import type { LiveFeeds } from '../../services/live-feeds.ts'
+import { toOutcome, type Outcome } from '../../shared/outcome.ts'
+import { toProblem, type Problem } from '../../shared/problem.ts'
+import { DraftQueue } from './draft-queue.ts'
+
+const REFRESH_MS = 2_000
+/** So many are looked at in one go; the others follow once these are decided. */
+const PAGE_SIZE = 100
+const WAITING = ['draft', 'awaiting_approval'] as const
+
+export type Decision = 'approved' | 'rejected'
+
+export interface ApprovalDeps {
+  readonly personMessages: Pick<
+    PersonMessageApi,
+    'list' | 'change' | 'rewrite' | 'generate' | 'approveByRule'
+  >
+  readonly prospects: Pick<ProspectApi, 'load'>
+  readonly live: Pick<LiveFeeds, 'frontend' | 'workspace'>
+  readonly scheduler: Scheduler
+}
+
+/** The drafts of a campaign that wait for approval, one of which is looked at. */
+export class ApprovalViewModel {
+  readonly #deps: ApprovalDeps
+  readonly campaign: CampaignId
+  readonly #throttle: Throttle
+  readonly #people = observable.map<ProspectId, Prospect>([], { deep: false })
+  /** What is being written, as far as it is. */
+  readonly #texts = observable.map<PersonMessageId, string>()
+  #isOpen = false
+  #requestId = 0
+  readonly queue = new DraftQueue()
+  problem: Problem | null = null
+  /** What was decided here, the last one first. */
+  decided: readonly PersonMessage[] = []
+
+  constructor(deps: ApprovalDeps, campaign: CampaignId) {
+    this.#deps = deps
+    this.campaign = campaign
+    this.#throttle = new Throttle(deps.scheduler, REFRESH_MS, () => void this.load())
+    makeAutoObservable(this, { campaign: false, queue: false, decided: observableRef })
+  }
+
+  /** Keeps the number that waits up to date, and once they are on screen the drafts. */
+  start(): () => void {
+    const { workspace: feed } = this.#deps.live
+    const stops = [
+      feed.onMessage('workspace', ({ campaigns }) => {
+        if (campaigns?.includes(this.campaign)) this.#throttle.trigger()
+      }),
+      feed.onGap(() => void this.load()),
+      () => this.#throttle.stop(),
+    ]
+    void this.load()
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+
+  /** While the drafts are on screen. */
+  open(): () => void {
+    this.#isOpen = true
+    void this.load()
+    return () => {
+      this.#isOpen = false
+    }
+  }
+
+  /** Hears what is written by these sequences, word by word. */
+  follow(sequences: readonly SequenceId[]): () => void {
+    const { frontend } = this.#deps.live
+    const { campaign } = this
+    const stops = [
+      ...sequences.map((sequence) =>
+        frontend.subscribe({ kind: 'sequence_messages', campaign, sequence }),
+      ),
+      frontend.onMessage('sequence_message', (update) => this.#onUpdate(update)),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+
+  /** What there is of a text that is being written; undefined of one that isn't. */
+  textSoFar(id: PersonMessageId): string | undefined {
+    return this.#texts.get(id)
+  }
+
+  personOf({ prospect }: PersonMessage): Prospect | undefined {
+    return this.#people.get(prospect)
+  }
+
+  /** It is on screen now: who it is for is fetched, too. */
+  async look(draft: PersonMessage): Promise<void> {
+    this.queue.see(draft.id)
+    if (this.#people.has(draft.prospect)) return
+    const found = await this.#deps.prospects.load(this.campaign, draft.prospect).catch(() => null)
+    if (found !== null) runInAction(() => this.#people.set(found.id, found))
+  }
+
+  async load(): Promise<void> {
+    const requestId = (this.#requestId += 1)
+    const isWhole = this.#isOpen
+    try {
+      const found = await this.#deps.personMessages.list(this.campaign, {
+        status: WAITING,
+        pageSize: isWhole ? PAGE_SIZE : 1,
+      })
+      if (requestId !== this.#requestId) return
+      runInAction(() => {
+        this.queue.take(found.count, isWhole ? found.data : null)
+        this.problem = null
+      })
+    } catch (error) {
+      if (requestId !== this.#requestId) return
+      runInAction(() => (this.problem = toProblem(error)))
+    }
+  }
+
+  /** Leaves the list at once, for the one after it; it is back where that is refused. */
+  async decide(draft: PersonMessage, decision: Decision): Promise<Outcome> {
+    const place = this.queue.remove(draft)
+    const changed = this.#change(draft, { status: decision })
+    const outcome = await toOutcome(changed)
+    if (outcome.kind === 'refused') {
+      runInAction(() => this.queue.putAt(draft, place))
+      void this.load()
+      return outcome
+    }
+    const after = await changed
+    runInAction(() => (this.decided = [after, ...this.decided]))
+    return outcome
+  }
+
+  /** Lets one that was decided wait again, and shows it. */
+  async takeBack(id: PersonMessageId): Promise<Outcome> {
+    const decided = this.decided.find((one) => one.id === id)
+    if (decided === undefined) return { kind: 'done' }
+    const changed = this.#change(decided, { status: 'awaiting_approval' })
+    const outcome = await toOutcome(changed)
+    if (outcome.kind === 'refused') return outcome
+    const draft = await changed
+    runInAction(() => {
+      this.decided = this.decided.filter((one) => one.id !== id)
+      this.queue.putAt(draft, 0)
+      this.queue.select(draft.id)
+    })
+    return outcome
+  }
+
+  /** One after the other, as each is approved by its own words; what is refused stays. */
+  async approveSeen(): Promise<{
+    readonly approved: readonly PersonMessageId[]
+    outcome: Outcome
+  }> {
+    const approved: PersonMessageId[] = []
+    for (const draft of this.queue.seen) {
+      const outcome = await this.decide(draft, 'approved')
+      if (outcome.kind === 'refused') return { approved, outcome }
+      approved.push(draft.id)
+    }
+    return { approved, outcome: { kind: 'done' } }
+  }
+
+  edit(draft: PersonMessage, body: string): Promise<Outcome> {
+    return this.#replaced(this.#change(draft, { body }))
+  }
+
+  rewrite({ id }: PersonMessage): Promise<Outcome> {
+    return this.#replaced(this.#deps.personMessages.rewrite(id))
+  }
+
+  /** Writes what comes next for everybody who has no draft. */
+  write(): Promise<PersonJobStart> {
+    return this.#deps.personMessages.generate(this.campaign, { filter: {} })
+  }
+
+  /** How many it was; it is refused as a whole. */
+  async approveByRule(rule: ApprovalRule): Promise<number> {
+    const { approved } = await this.#deps.personMessages.approveByRule(this.campaign, rule)
+    void this.load()
+    return approved
+  }
+
+  #onUpdate({ id, campaign, body, isWriting, version }: SequenceMessageUpdate): void {
+    if (campaign !== this.campaign) return
+    if (isWriting) this.#texts.set(id, body)
+    else this.#texts.delete(id)
+    const known = this.queue.byId(id)
+    if (known === undefined || (!isWriting && known.version !== version)) this.#throttle.trigger()
+  }
+
+  #change({ id, version }: PersonMessage, changes: Omit<PersonMessageChanges, 'version'>) {
+    // What was asked for before says nothing any more.
+    this.#requestId += 1
+    return this.#deps.personMessages.change(id, { ...changes, version })
+  }
+
+  async #replaced(work: Promise<PersonMessage>): Promise<Outcome> {
+    const outcome = await toOutcome(work)
+    if (outcome.kind === 'refused') {
+      await this.load()
+      return outcome
+    }
+    const draft = await work
+    this.queue.replace(draft)
+    return outcome
+  }
+}

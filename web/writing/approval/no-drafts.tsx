@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '#core/navigation/paths.ts'
+import { Button } from '../../design/button.tsx'
+import { useOneAtATime } from '../../design/use-one-at-a-time.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import type { JobViewModel } from '../../person-jobs/job-view-model.ts'
+import { useWorkspace } from '../../session/workspace-context.ts'
+import type { SequenceViewModel } from '../sequence/sequence-view-model.ts'
+import type { ApprovalViewModel } from './approval-view-model.ts'
+
+interface Props {
+  readonly model: ApprovalViewModel
+  readonly sequence: SequenceViewModel
+  readonly jobs: JobViewModel
+}
+
+/** In place of drafts where none waits: what brings some. */
+export const NoDrafts = observer(({ model, sequence, jobs }: Props) => {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const { id: workspace } = useWorkspace()
+  const { isBusy, attempt } = useOneAtATime()
+  const { decided, campaign } = model
+  const hasSequence = sequence.sequences?.some(({ messages }) => messages.length > 0) ?? true
+  const kind = decided.length > 0 ? 'done' : hasSequence ? 'none' : 'noSequence'
+  const approved = decided.filter(({ status }) => status !== 'rejected').length
+  return (
+    <div className="empty">
+      <h2>{t(`writing.approval.empty.${kind}.title`)}</h2>
+      <p className="num">
+        {kind === 'done'
+          ? t('writing.approval.decided', {
+              approved: number(approved),
+              rejected: number(decided.length - approved),
+            })
+          : t(`writing.approval.empty.${kind}.body`)}
+      </p>
+      {hasSequence ? (
+        <Button
+          look="primary"
+          busy={isBusy}
+          onClick={() => void attempt(() => jobs.begin(model.write()))}
+        >
+          {t('writing.approval.write')}
+        </Button>
+      ) : (
+        <Link
+          className="button"
+          data-look="primary"
+          to={paths.prospecting(workspace, campaign, 'view=sequence')}
+        >
+          {t('writing.approval.toSequence')}
+        </Link>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { isTyping, MODAL } from '../../shared/occupied.ts'
+
+export type DeskKey = 'j' | 'k' | 'a' | 'e' | 'r' | 'z' | 'A'
+
+const KEYS: readonly string[] = ['j', 'k', 'a', 'e', 'r', 'z', 'A'] satisfies readonly DeskKey[]
+/** The first of two keys that lead to another page, and as long as the second may take. */
+const FIRST_OF_TWO = 'g'
+const MAX_PAUSE_MS = 1500
+
+/** The keys of the desk, but for those of whoever types or is asked something. */
+export const useApprovalKeys = (run: (key: DeskKey) => void): void => {
+  const latest = useRef(run)
+  latest.current = run
+  useEffect(() => {
+    let firstAt = -Infinity
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const { key, target, timeStamp } = event
+      if (event.defaultPrevented || event.isComposing || event.repeat) return
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (isTyping(target) || document.querySelector(MODAL) !== null) return
+      const isSecond = timeStamp - firstAt < MAX_PAUSE_MS
+      firstAt = key === FIRST_OF_TWO ? timeStamp : -Infinity
+      if (isSecond || !isDeskKey(key)) return
+      event.preventDefault()
+      latest.current(key)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+const isDeskKey = (key: string): key is DeskKey => KEYS.includes(key)

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import type { MessageEvidence } from '#core/writing/person-message.ts'
+import { isOwnFact } from './fact-fields.ts'
+import { useFieldText } from './use-field-text.ts'
+
+interface Props {
+  readonly evidence: readonly MessageEvidence[]
+  /** Begins their ids. */
+  readonly id: string
+  readonly active: number | null
+  readonly onLook: (fact: number | null) => void
+}
+
+/** What a text rests on, by the numbers in it. */
+export const DraftFacts = ({ evidence, id, active, onLook }: Props) => {
+  const { t } = useTranslation()
+  const fieldText = useFieldText()
+  if (evidence.length === 0) return <p className="quiet">{t('writing.draft.noFacts')}</p>
+  return (
+    <ol className="draft-facts">
+      {evidence.map(({ field, value }, fact) => (
+        <li
+          key={fact}
+          id={`${id}-${fact}`}
+          tabIndex={-1}
+          data-active={active === fact}
+          data-own={isOwnFact(field)}
+          onPointerEnter={() => onLook(fact)}
+          onPointerLeave={() => onLook(null)}
+        >
+          <span className="draft-number num" aria-hidden="true">
+            {fact + 1}
+          </span>
+          <div>
+            <b>{fieldText(field)}</b>
+            <q dir="auto">{value}</q>
+            <span className="quiet">
+              {t(isOwnFact(field) ? 'writing.draft.fromKit' : 'writing.draft.fromProfile')}
+            </span>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
