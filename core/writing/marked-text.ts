@@ -1,3 +1,4 @@
+import { WRITER_PROBLEM_CODES } from './change-message.ts'
 import type { MessageEvidence, MessageProblem } from './person-message.ts'
 
 /** A part of a text: what it rests on or what is wrong with it, by its index; neither where it is plain. */
@@ -14,18 +15,23 @@ interface Mark {
   readonly problem: number | null
 }
 
+/** Problems of a whole text, whose details are none of its words. */
+const OF_WHOLE: readonly string[] = ['too_short', 'too_long', ...WRITER_PROBLEM_CODES]
+
 /** A text cut where its facts and its problems begin and end; what is wrong goes before what is proven. */
 export const markedText = (
   body: string,
   evidence: readonly Pick<MessageEvidence, 'span'>[],
-  problems: readonly Pick<MessageProblem, 'detail'>[] = [],
+  problems: readonly Pick<MessageProblem, 'code' | 'detail'>[] = [],
 ): readonly TextPart[] => {
   const marks: Mark[] = []
   const mark = (span: string, of: Pick<Mark, 'fact' | 'problem'>): void => {
     const start = freePlaceOf(body, span, marks)
     if (start !== null) marks.push({ start, end: start + span.length, ...of })
   }
-  problems.forEach(({ detail }, problem) => mark(detail, { fact: null, problem }))
+  problems.forEach(({ code, detail }, problem) => {
+    if (!OF_WHOLE.includes(code)) mark(detail, { fact: null, problem })
+  })
   evidence.forEach(({ span }, fact) => mark(span, { fact, problem: null }))
 
   const parts: TextPart[] = []

@@ -18,6 +18,7 @@ import { SALES_KIT_SCENES } from './sales-kit-scenes.ts'
 import { SEARCH_SCENES } from './search-scenes.ts'
 import { SIGNED_OUT_SCENES } from './signed-out-scenes.ts'
 import { WORKSPACE_SCENES } from './workspace-scenes.ts'
+import { WRITING_SCENES } from './writing-scenes.ts'
 import { World } from './world.ts'
 
 /** How many pages are at work at once: one waits while another is drawn. */
@@ -28,6 +29,7 @@ const words = wanted.split(',')
 const scenes = [
   ...SIGNED_OUT_SCENES,
   ...WORKSPACE_SCENES,
+  ...WRITING_SCENES,
   ...BILLING_SCENES,
   ...SALES_KIT_SCENES,
   ...SEARCH_SCENES,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { markedText } from '#core/writing/marked-text.ts'
 
 const facts = (...spans: string[]) => spans.map((span) => ({ span }))
-const wrong = (...details: string[]) => details.map((detail) => ({ detail }))
+const wrong = (detail: string, code = 'unsupported_claim') => [{ code, detail }]
 
 it('a text is cut where its facts begin and end, whatever order they come in', () => {
   const parts = markedText('You run four carriers in Kanto.', facts('Kanto', 'run four carriers'))
@@ -25,6 +25,7 @@ it.each([
     wrong('award-winning'),
     'An |!award-winning| team',
   ],
+  ['that a limit only happens to name', '300 sites', [], wrong('300', 'too_long'), '300 sites'],
   [
     'that stands there twice, once each',
     'Kanto and Kanto',

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { textDifference } from '#core/writing/text-difference.ts'
 import type { Language } from '#core/user/language.ts'
 import { Button } from '../../design/button.tsx'
+import { keyed } from '../keyed.ts'
 
 interface Props {
   readonly before: string
@@ -27,11 +28,11 @@ export const DraftDifference = ({ before, after, language, isBusy, onRestore }: 
         </Button>
       </div>
       <p dir="auto">
-        {parts.map(({ kind, text }, at) =>
+        {keyed(parts).map(({ key, kind, text }) =>
           kind === 'removed' ? (
-            <del key={at}>{text}</del>
+            <del key={key}>{text}</del>
           ) : kind === 'added' ? (
-            <ins key={at}>{text}</ins>
+            <ins key={key}>{text}</ins>
           ) : (
             text
           ),

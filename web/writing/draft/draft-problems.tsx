@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { MessageProblem } from '#core/writing/person-message.ts'
 import { Button } from '../../design/button.tsx'
+import { keyed } from '../keyed.ts'
 import { useProblemName } from './use-problem-name.ts'
 
 interface Props {
@@ -22,15 +23,15 @@ export const DraftProblems = ({ problems, isBusy, onRemove, onRewrite }: Props) 
   return (
     <div className="draft-problems" role="group" aria-label={t('writing.draft.problems')}>
       <ul>
-        {problems.map((problem, at) => (
-          <li key={at}>{problemName(problem)}</li>
+        {keyed(problems).map(({ key, ...problem }) => (
+          <li key={key}>{problemName(problem)}</li>
         ))}
       </ul>
       <p>{t('writing.draft.cantApprove')}</p>
       <div className="draft-remedies">
         {onRemove !== undefined &&
-          claims.map(({ detail }, at) => (
-            <Button key={at} size="small" busy={isBusy} onClick={() => onRemove(detail)}>
+          keyed(claims).map(({ key, detail }) => (
+            <Button key={key} size="small" busy={isBusy} onClick={() => onRemove(detail)}>
               {t('writing.draft.removeWords', { words: detail })}
             </Button>
           ))}

@@ -2,6 +2,7 @@ import './draft.css'
 import { useTranslation } from 'react-i18next'
 import { markedText } from '#core/writing/marked-text.ts'
 import type { PersonMessage } from '#core/writing/person-message.ts'
+import { keyed } from '../keyed.ts'
 import { isOwnFact } from './fact-fields.ts'
 import { useFieldText } from './use-field-text.ts'
 import { useProblemName } from './use-problem-name.ts'
@@ -23,12 +24,12 @@ export const DraftText = ({ draft, id, active = null, onLook }: Props) => {
   const { body, evidence, problems } = draft
   return (
     <p className="draft-text" dir="auto">
-      {markedText(body, evidence, problems).map(({ text, fact, problem }, at) => {
+      {keyed(markedText(body, evidence, problems)).map(({ key, text, fact, problem }) => {
         const rests = fact === null ? undefined : evidence[fact]
         const wrong = problem === null ? undefined : problems[problem]
         if (wrong !== undefined)
           return (
-            <mark key={at} className="draft-wrong" title={problemName(wrong)}>
+            <mark key={key} className="draft-wrong" title={problemName(wrong)}>
               {text}
             </mark>
           )
@@ -36,7 +37,7 @@ export const DraftText = ({ draft, id, active = null, onLook }: Props) => {
         const { field, value } = rests
         return (
           <a
-            key={at}
+            key={key}
             className="draft-fact"
             data-own={isOwnFact(field)}
             data-active={active === fact}

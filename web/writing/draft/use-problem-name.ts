@@ -1,18 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { WRITER_PROBLEM_CODES } from '#core/writing/change-message.ts'
+import { DRAFT_PROBLEM_CODES } from '#core/writing/draft.ts'
 import type { MessageProblem } from '#core/writing/person-message.ts'
 
-const KNOWN = [
-  'empty',
-  'too_short',
-  'too_long',
-  'wrong_language',
-  'unresolved_variable',
-  'unsupported_claim',
-  'foreign_link',
-  'foreign_address',
-  'foreign_person',
-  'instruction',
-] as const
+const KNOWN = [...DRAFT_PROBLEM_CODES, ...WRITER_PROBLEM_CODES]
 
 /** What keeps a text from being approved, in words. */
 export const useProblemName = () => {

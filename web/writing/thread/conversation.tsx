@@ -7,6 +7,7 @@ import { LoadFailed } from '../../design/load-failed.tsx'
 import { Select } from '../../design/select.tsx'
 import { useOneAtATime } from '../../design/use-one-at-a-time.ts'
 import { useOutreachTimes } from '../../outreach-clock/use-outreach-times.ts'
+import { keyed } from '../keyed.ts'
 import { AnswerCard } from './answer-card.tsx'
 import type { ThreadViewModel } from './thread-view-model.ts'
 
@@ -30,8 +31,8 @@ export const Conversation = observer(({ model, name }: Props) => {
     <section aria-label={t('writing.thread.title')}>
       <h3>{t('writing.thread.title')}</h3>
       <ol className="thread">
-        {thread.entries.map((entry, at) => (
-          <Entry key={at} entry={entry} name={name} />
+        {keyed(thread.entries).map(({ key, ...entry }) => (
+          <Entry key={key} entry={entry} name={name} />
         ))}
       </ol>
       {model.hasReply && (
