@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { MessageEvidence } from '#core/writing/person-message.ts'
+import { keyed } from '../keyed.ts'
 import { isOwnFact } from './fact-fields.ts'
 import { useFieldText } from './use-field-text.ts'
 
@@ -18,7 +19,7 @@ export const DraftFacts = ({ evidence, id, active, onLook }: Props) => {
   if (evidence.length === 0) return <p className="quiet">{t('writing.draft.noFacts')}</p>
   return (
     <ol className="draft-facts">
-      {evidence.map(({ field, value }, fact) => (
+      {keyed(evidence).map(({ key: fact, field, value }) => (
         <li
           key={fact}
           id={`${id}-${fact}`}
