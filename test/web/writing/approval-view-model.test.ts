@@ -103,13 +103,16 @@ describe('the approval desk', () => {
     const { model, feed, personMessages, scheduler } = await opened()
     model.follow([sequenceId(9)])
     const update = {
-      ...{ type: 'sequence_message', id: personMessageId(1), campaign: campaignId(3) },
-      ...{
-        sequence: sequenceId(9),
-        sequenceMessage: sequenceMessageId(2),
-        prospect: prospectId(1),
-      },
-      ...{ status: 'draft', body: 'Hello M', isWriting: true, version: 1 },
+      type: 'sequence_message',
+      id: personMessageId(1),
+      campaign: campaignId(3),
+      sequence: sequenceId(9),
+      sequenceMessage: sequenceMessageId(2),
+      prospect: prospectId(1),
+      status: 'draft',
+      body: 'Hello M',
+      isWriting: true,
+      version: 1,
     } as const
     feed.say(update)
     expect(model.textSoFar(update.id)).toBe('Hello M')

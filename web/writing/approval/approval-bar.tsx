@@ -31,24 +31,24 @@ export const ApprovalBar = observer((props: Props) => {
         onClick={() => onRun('a')}
       >
         {t('writing.approval.approve')}
-        <kbd aria-hidden="true">A</kbd>
+        <Key of="a" />
       </Button>
       <Button disabled={active === null} onClick={() => onRun('e')}>
         {t('writing.edit')}
-        <kbd aria-hidden="true">E</kbd>
+        <Key of="e" />
       </Button>
       <Button disabled={active === null} onClick={() => onRun('r')}>
         {t('writing.approval.reject')}
-        <kbd aria-hidden="true">R</kbd>
+        <Key of="r" />
       </Button>
       <span className="desk-steps">
         <Button look="plain" disabled={at >= shown.length - 1} onClick={() => onRun('j')}>
           {t('writing.approval.next')}
-          <kbd aria-hidden="true">J</kbd>
+          <Key of="j" />
         </Button>
         <Button look="plain" disabled={at <= 0} onClick={() => onRun('k')}>
           {t('writing.approval.previous')}
-          <kbd aria-hidden="true">K</kbd>
+          <Key of="k" />
         </Button>
         <Button
           look="plain"
@@ -58,7 +58,7 @@ export const ApprovalBar = observer((props: Props) => {
           aria-description={last?.text}
         >
           {t('common.undo')}
-          <kbd aria-hidden="true">Z</kbd>
+          <Key of="z" />
         </Button>
       </span>
       <span className="gap" />
@@ -69,9 +69,14 @@ export const ApprovalBar = observer((props: Props) => {
       {seen.length > 1 && (
         <Button onClick={() => onRun('A')}>
           {t('writing.approval.approveSeen', { count: seen.length })}
-          <kbd aria-hidden="true">⇧ A</kbd>
+          <Key of="A" />
         </Button>
       )}
     </div>
   )
 })
+
+const Key = ({ of: key }: { readonly of: DeskKey }) => {
+  const capital = key.toUpperCase()
+  return <kbd aria-hidden="true">{key === capital ? `⇧ ${capital}` : capital}</kbd>
+}

@@ -23,9 +23,9 @@ export const DraftAside = observer(({ model, draft, fact, onLook }: Props) => {
   const { id, evidence, scheduledAt, campaign, prospect } = draft
   const person = model.personOf(draft)?.person
   const others: readonly (readonly [string, string])[] = [
-    [t('prospecting.drawer.about'), person?.about ?? ''],
-    [t('prospecting.drawer.industry'), person?.industry ?? ''],
-    [t('prospecting.drawer.location'), person?.location ?? ''],
+    [t('writing.fields.about'), person?.about ?? ''],
+    [t('writing.fields.industry'), person?.industry ?? ''],
+    [t('writing.fields.location'), person?.location ?? ''],
   ]
   return (
     <aside className="desk-aside" aria-label={t('writing.draft.facts')}>

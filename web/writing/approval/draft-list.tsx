@@ -1,3 +1,4 @@
+import './draft-list.css'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +22,9 @@ export const DraftList = observer(({ model, onSelect }: Props) => {
   const { active, shown, drafts, count, filter } = queue
   const current = useRef<HTMLButtonElement>(null)
   const activeId = active?.id
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [activeId])
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
   const approved = decided.filter(({ status }) => status !== 'rejected').length
   const more = (count ?? 0) - (drafts?.length ?? 0)
   return (

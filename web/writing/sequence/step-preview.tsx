@@ -67,7 +67,7 @@ export const StepPreview = observer(({ sequence }: { readonly sequence: Sequence
             searchable
             allowDeselect={false}
             withCheckIcon={false}
-            nothingFoundMessage={t('prospecting.table.nothingFound')}
+            nothingFoundMessage={t('writing.preview.nobodyFound')}
             rightSection={<ChevronIcon />}
             comboboxProps={{ shadow: 'md', offset: 6, withinPortal: false }}
           />
