@@ -59,11 +59,8 @@ export const DraftCard = observer((props: Props) => {
         {person !== undefined && <Avatar person={person} size={40} />}
         <div className="desk-who">
           <h2 id={`draft-${id}`}>{fullName}</h2>
-          <p className="quiet">
-            {[t(`writing.purposes.${purpose}`), ...(person === undefined ? [] : [roleLine(person)])]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
+          {person !== undefined && <p className="quiet">{roleLine(person)}</p>}
+          <p className="quiet">{t(`writing.purposes.${purpose}`)}</p>
         </div>
         <DraftChip isReady={isReady(draft)} status={draft.status} />
       </header>
