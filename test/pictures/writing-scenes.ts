@@ -46,7 +46,7 @@ const desk = (count: number, name: string) => async (page: Page, world: World) =
   const waiting = pageOnWire(DRAFTS.slice(0, count))
   await answer(page, '**/person-sequence-messages/?*', 200, waiting)
   await answer(page, '**/linkedin/people/101/', 200, prospectOnWire)
-  await at(DESK, count === 0 ? '.desk-none .empty' : '.draft-card')(page, world)
+  await at(DESK, 'h1', count === 0 ? '.desk-none .empty' : '.draft-card')(page, world)
   if (name === '') return
   // A phone shows the list or a draft.
   if (!(await page.locator('.desk-list').isVisible())) await page.locator('.desk-toggle').click()
@@ -100,7 +100,7 @@ export const WRITING_SCENES: readonly Scene[] = [
         ],
       })
       const { campaigns } = world
-      await at(`${campaigns['running']}?view=results`, '.results-step')(page, world)
+      await at(`${campaigns['running']}?view=results`, 'h1', '.results-step')(page, world)
     },
   },
   {
