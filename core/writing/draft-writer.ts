@@ -19,9 +19,15 @@ export interface WriteRequest {
   readonly thread?: readonly ThreadMessage[]
 }
 
+/** Tokens that a language model took and gave. */
+export interface TokenUsage {
+  readonly inputTokens: number
+  readonly outputTokens: number
+}
+
 export interface WrittenDraft extends Draft {
   /** Of a writer that counts tokens. */
-  readonly usage?: { readonly inputTokens: number; readonly outputTokens: number }
+  readonly usage?: TokenUsage
 }
 
 /** Writes a text for one person. Whoever wrote it, `checkDraft` judges it before it is kept. */

@@ -16,7 +16,7 @@ import { RewriteDraft } from './rewrite-draft.ts'
 import { TextsUnderWay } from './texts-under-way.ts'
 import { Threads } from './threads.ts'
 import { WriteText } from './write-text.ts'
-import { UNLIMITED } from './writer-terms.ts'
+import { UNLIMITED } from '#core/writing/writer-terms.ts'
 import type { WriterUsageStore } from './writer-usage-store.ts'
 
 export interface DraftDeps {

@@ -16,7 +16,7 @@ import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { StepMode, StepType } from '#core/sequence/sequence-step.ts'
 import type { Variant } from '#core/sequence/sequence.ts'
 import type { Language } from '#core/user/language.ts'
-import type { WrittenDraft } from '#core/writing/draft-writer.ts'
+import type { TokenUsage } from '#core/writing/draft-writer.ts'
 import type { Autonomy } from '#core/campaign/campaign.ts'
 import type { FactSources } from '#core/writing/facts.ts'
 import type {
@@ -43,9 +43,6 @@ export interface DraftQuery {
   readonly limit: number
   readonly offset: number
 }
-
-/** Tokens that a language model took and gave. */
-export type TokenUsage = NonNullable<WrittenDraft['usage']>
 
 /** The step that a text is for. */
 export interface DraftedStep {

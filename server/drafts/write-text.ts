@@ -9,10 +9,11 @@ import { draftFacts } from '#core/writing/facts.ts'
 import { fillIn } from '#core/writing/fill-in.ts'
 import type { MessageProblem, PersonMessage } from '#core/writing/person-message.ts'
 import type { Database } from '#server/database/database.ts'
-import type { DraftBrief, TokenUsage } from './draft-store.ts'
-import { isSpent, type WriterTerms } from './writer-terms.ts'
+import type { TokenUsage } from '#core/writing/draft-writer.ts'
+import type { DraftBrief } from './draft-store.ts'
+import { isSpent, type WriterTerms } from '#core/writing/writer-terms.ts'
 import type { WriterUsageStore } from './writer-usage-store.ts'
-import { WritingFailed } from './writing-failed.ts'
+import { WritingFailed } from '#core/writing/writing-failed.ts'
 
 export interface WriteTextDeps {
   readonly database: Database

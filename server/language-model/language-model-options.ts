@@ -1,4 +1,4 @@
-import type { WriterTerms } from '../drafts/writer-terms.ts'
+import type { WriterTerms } from '#core/writing/writer-terms.ts'
 
 /** The language model that writes, where one is set up. */
 export interface LanguageModelOptions {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { NotFound } from '#core/errors.ts'
 import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
-import { CAMPAIGN_DEFAULTS, type CampaignDefaults } from '#core/campaign/campaign.ts'
+import type { CampaignDefaults } from '#core/campaign/campaign.ts'
 import type { CampaignRecord } from '#server/campaigns/campaign-record.ts'
 import type {
   CampaignDraft,
@@ -16,6 +16,7 @@ import type {
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import { campaignFromRow, orderCampaigns, selectCampaigns } from './campaign-query.ts'
 import type { Transaction } from '../../database/database.ts'
+import { readCampaignDefaults } from './read-campaign-defaults.ts'
 import { sqlOf, workspaceOf, type Db } from '../transaction.ts'
 import { selectSearchDetails } from '../imports/search-row.ts'
 import { importFromRow } from '../imports/import-from-row.ts'
@@ -156,20 +157,8 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
       .execute()
   }
 
-  /** Until somebody chooses, campaigns speak as whoever the workspace belongs to. */
-  async defaults(transaction: Transaction): Promise<CampaignDefaults> {
-    const row = await sqlOf(transaction)
-      .selectFrom('workspace')
-      .where('workspace.id', '=', workspaceOf(transaction))
-      .innerJoin('workspace_member', 'workspace_member.workspace_id', 'workspace.id')
-      .where('workspace_member.workspace_id', '=', workspaceOf(transaction))
-      .innerJoin('app_user', 'app_user.id', 'workspace_member.user_id')
-      .orderBy('app_user.id')
-      .limit(1)
-      .select(['campaign_defaults', 'app_user.language'])
-      .executeTakeFirst()
-    const unchosen = row ? { ...CAMPAIGN_DEFAULTS, language: row.language } : CAMPAIGN_DEFAULTS
-    return { ...unchosen, ...row?.campaign_defaults }
+  defaults(transaction: Transaction): Promise<CampaignDefaults> {
+    return readCampaignDefaults(transaction)
   }
 
   async draftDefaults(transaction: Transaction): Promise<DraftDefaults> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RealDate } from '#core/runtime/moments.ts'
-import type { TokenUsage } from '#server/drafts/draft-store.ts'
+import type { TokenUsage } from '#core/writing/draft-writer.ts'
 import type { WriterUsageStore } from '#server/drafts/writer-usage-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, workspaceOf } from '../transaction.ts'

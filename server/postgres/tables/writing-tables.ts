@@ -12,7 +12,7 @@ import type {
   UserId,
   WorkspaceId,
 } from '#core/runtime/ids.ts'
-import type { TokenUsage } from '#server/drafts/draft-store.ts'
+import type { TokenUsage } from '#core/writing/draft-writer.ts'
 import type { OutreachDate } from '#core/runtime/moments.ts'
 import type { DelayUnit, StepMode, StepType } from '#core/sequence/sequence-step.ts'
 import type { Variant } from '#core/sequence/sequence.ts'

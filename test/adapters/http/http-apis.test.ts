@@ -182,6 +182,9 @@ describe('campaigns', () => {
       language: 'ja',
       duplicatePolicy: 'allow',
       limitShare: 60,
+      autonomy: 'approve_first_only',
+      notePolicy: 'with_note_then_without',
+      withdrawAfterDays: 14,
     })
     expect(await campaigns().changeDefaults(WORKSPACE, { limitShare: 60 })).toMatchObject({
       limitShare: 60,

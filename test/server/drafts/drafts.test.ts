@@ -83,7 +83,7 @@ describeOnOneDatabase('a text', (open) => {
   })
 
   it('says that its writer failed, and is written by the next call', async () => {
-    const { WritingFailed } = await import('#server/drafts/writing-failed.ts')
+    const { WritingFailed } = await import('#core/writing/writing-failed.ts')
     let isDown = true
     const draftWriter: DraftWriter = {
       writer: 'model',

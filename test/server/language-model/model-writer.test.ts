@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { workspaceId } from '#core/runtime/ids.ts'
 import { WriteText } from '#server/drafts/write-text.ts'
-import { UNLIMITED } from '#server/drafts/writer-terms.ts'
+import { UNLIMITED } from '#core/writing/writer-terms.ts'
 import { ModelWriter } from '#server/language-model/model-writer.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { briefOf } from './brief-of.ts'

@@ -135,7 +135,7 @@ describe('the embedded database', { timeout: IS_LONG ? 600_000 : 90_000 }, () =>
     const log = sql`select pg_logical_emit_message(true, '', repeat('a', 4000000))`
     const fillLog = () => database.asSystem((db) => log.execute(sqlOf(db)))
     if (disk.isMounted) {
-      await expect(Promise.all(Array.from({ length: 5 }, fillLog))).rejects.toMatchObject({
+      await expect(Promise.all(Array.from({ length: 12 }, fillLog))).rejects.toMatchObject({
         name: 'DatabaseUnavailable',
         message: expect.stringContaining('No space left on device'),
       })

@@ -1,4 +1,4 @@
-import type { TokenUsage } from './draft-store.ts'
+import type { TokenUsage } from './draft-writer.ts'
 
 /** What a workspace may take of the language model in a calendar month; null where that is not limited. */
 export interface WriterTerms {

@@ -1,4 +1,4 @@
-import type { TokenUsage } from './draft-store.ts'
+import type { TokenUsage } from './draft-writer.ts'
 
 /** A text that the writer could not write; the message says why, for whoever asked for it. */
 export class WritingFailed extends Error {
