@@ -340,7 +340,7 @@ const SCREENS: readonly Screen[] = [
     as: () => demo,
     show: at(
       () => `${workspace}/campaign/setting?campaign=${campaignNumber}`,
-      (page) => page.locator('form .input[type=number]').waitFor(),
+      (page) => page.locator('form .input[type=number]').first().waitFor(),
     ),
   },
   {
