@@ -218,10 +218,9 @@ const killOneByOne = async (): Promise<void> => {
   await browser.killWorker(page)
 }
 
-/** One lease has to run out. While the product is away, those who were invited answer. */
+/** One lease has to run out, unless the worker was done already. While the product is away, those who were invited answer. */
 const killAtOnce = async (): Promise<void> => {
   await browser.killWorker(page)
-  expect(await done('connect')).toBeLessThan(good.length)
   await haveInvited(good.length, 5)
   await product.stop()
   await product.passOutreachTime(ANSWERED_MS)
