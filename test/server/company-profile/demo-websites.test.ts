@@ -43,7 +43,10 @@ it('a company of the demo network has a website that a whole profile is proposed
 it('the network’s own page of a company tells of neither its clock nor the company’s industry as a customer’s', async () => {
   const view = {
     ...{ times: new Times(0, 720, 'UTC'), member: { id: 1, name: 'Ann Kowalski' }, csrfToken: '' },
-    network: { invited: () => [], directory: { peopleAt: () => [] } },
+    network: {
+      ...{ invited: () => [], contacts: () => [], clock: { now: () => 0 } },
+      directory: { peopleAt: () => [] },
+    },
   }
   const company = found.find(({ industry }) => industry === 'Marketing and media')
   if (company === undefined) throw new Error('Nobody is in marketing.')
