@@ -75,7 +75,7 @@ const adapters = [
 const web = [
   forbids(
     'web-adapters-only-in-its-root',
-    { path: '^web/', pathNot: '^web/composition-root\\.tsx?$' },
+    { path: '^web/', pathNot: '^web/(login-)?composition-root\\.ts$' },
     { path: '^adapters/' },
   ),
   forbids(

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 import { networksAt } from './extension/content/sites/networks.ts'
 import { extensionScript } from './scripts/extension-script.ts'
+import { pagePreloads } from './scripts/page-preloads.ts'
+import { webChunks } from './scripts/web-chunks.ts'
 import { fingerprint, root } from './scripts/sources.mjs'
 
 const at = (path: string) => join(root, path)
@@ -36,7 +38,6 @@ const forNode = (folder: string, input: Record<string, string>): EnvironmentOpti
     minify: false,
     rolldownOptions: {
       input,
-      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },
 })
@@ -70,6 +71,7 @@ const environments: Record<string, EnvironmentOptions> = {
       outDir: at('dist/web'),
       emptyOutDir: true,
       target: ['chrome120', 'firefox121', 'safari17'],
+      rolldownOptions: { output: { codeSplitting: { groups: webChunks() } } },
     },
   },
   background: forExtension('background', 'extension/background/main.ts', 'es'),
@@ -87,7 +89,7 @@ export default defineConfig(({ command }) => ({
   root: at('web'),
   publicDir: at('web/public'),
   cacheDir: at('.cache/vite'),
-  plugins: [react(), buildIdFile],
+  plugins: [react(), buildIdFile, pagePreloads],
   define: { __BUILD_ID__: JSON.stringify(command === 'build' ? buildId : 'development') },
   environments: command === 'build' ? environments : {},
   builder: {

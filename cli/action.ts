@@ -11,7 +11,7 @@ export type MakeAction<Context = CommandContext> = <Options>(
 ) => (...given: unknown[]) => Promise<void>
 
 export const actionsWith =
-  <Context>(makeContext: () => Promise<Context>): MakeAction<Context> =>
+  <Context>(makeContext: (options: object) => Promise<Context>): MakeAction<Context> =>
   <Options>(
     load: () => Promise<(context: Context, options: Options) => Promise<void>>,
     ...names: readonly string[]
@@ -21,6 +21,6 @@ export const actionsWith =
     if (!(command instanceof Command)) return
     const args = names.map((name, at): [string, unknown] => [name, given[at]])
     const options = { ...command.optsWithGlobals(), ...Object.fromEntries(args) } as Options
-    const [run, context] = await Promise.all([load(), makeContext()])
+    const [run, context] = await Promise.all([load(), makeContext(command.optsWithGlobals())])
     await run(context, options)
   }

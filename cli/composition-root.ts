@@ -1,5 +1,6 @@
 import { Container } from 'inversify'
 import { join } from 'node:path'
+import { keysFrom } from '#adapters/http/idempotency-key.ts'
 import {
   BILLING_API,
   CAMPAIGN_API,
@@ -21,7 +22,7 @@ import {
   WORKSPACE_API,
 } from '#adapters/inversify/api-tokens.ts'
 import { clientModules } from '#adapters/inversify/client-modules.ts'
-import { BASE_URL, FETCH } from '#adapters/inversify/http-tokens.ts'
+import { BASE_URL, FETCH, IDEMPOTENCY_KEYS } from '#adapters/inversify/http-tokens.ts'
 import { LIVE_LINKS, SOCKET_OPENER } from '#adapters/inversify/live-tokens.ts'
 import { CLOCK, LOGGER, RANDOM, SCHEDULER } from '#adapters/inversify/runtime-tokens.ts'
 import {
@@ -39,16 +40,24 @@ import { NodeFileDownload } from '#adapters/node/node-file-download.ts'
 import { NodeFileSource } from '#adapters/node/node-file-source.ts'
 import { decodeText } from '#adapters/system/decode-text.ts'
 import { WsSocketOpener } from '#adapters/websocket/ws-socket-opener.ts'
+import type { GlobalOptions } from './context.ts'
 import type { Io } from './io.ts'
 import { debugLogger } from './output/debug-logger.ts'
 import type { CliServices } from './services.ts'
 
 /** Everything that commands need, for the server whose origin is `server`. */
-export const createServices = (server: string, io: Io): CliServices => {
+export const createServices = (
+  server: string,
+  io: Io,
+  { idempotencyKey }: GlobalOptions = {},
+): CliServices => {
   const folder = configFolder({ ...io.env })
   const container = new Container()
   container.load(...clientModules)
   container.bind(BASE_URL).toConstantValue(server)
+  if (idempotencyKey !== undefined) {
+    container.rebind(IDEMPOTENCY_KEYS).toConstantValue(keysFrom(idempotencyKey))
+  }
   container.bind(FETCH).toConstantValue(fetch)
   container.bind(LOGGER).toConstantValue(debugLogger(io))
   container

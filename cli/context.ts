@@ -10,4 +10,9 @@ export interface CommandContext {
   readonly services: CliServices
 }
 
+/** What every command takes. */
+export interface GlobalOptions {
+  readonly idempotencyKey?: string
+}
+
 export type Command<Options = object> = (context: CommandContext, options: Options) => Promise<void>

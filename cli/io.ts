@@ -1,3 +1,5 @@
+import type { FileSource } from '#core/campaign/file-source.ts'
+
 /** One of the two ways out. */
 export interface Output {
   readonly isTerminal: boolean
@@ -17,6 +19,8 @@ export interface Io {
   askHidden(question: string): Promise<string>
   /** Everything that is piped in. */
   readInput(): Promise<string>
+  /** The same as it came, on disk until the end, up to `most` bytes and perhaps a little more. */
+  spoolInput(file: { readonly name: string; readonly most: number }): Promise<FileSource>
   /** Aborted by Ctrl-C or SIGTERM; from the first call on these no longer end the process. */
   interruption(): AbortSignal
 }

@@ -16,6 +16,10 @@ export const nodeIo = (): Io => {
       return readHidden(process.stdin, process.stderr)
     },
     readInput,
+    spoolInput: async (file) => {
+      const { spool } = await import('./input/spool.ts')
+      return spool(process.stdin, file)
+    },
     interruption: () => (interruption ??= listenForInterruption()),
   }
 }

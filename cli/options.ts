@@ -6,6 +6,8 @@ import {
   type DuplicatePolicy,
 } from '#core/campaign/campaign.ts'
 import { STEP_MODES, STEP_TYPES, type DelayUnit } from '#core/sequence/sequence-step.ts'
+import { PERSON_MESSAGE_STATUSES } from '#core/writing/person-message.ts'
+import { REPLY_INTENTS } from '#core/writing/person-message-api.ts'
 import { PROMPT_PURPOSES } from '#core/writing/prompt.ts'
 import { FIT_VERDICTS, type FitVerdict } from '#core/sales-kit/fit.ts'
 import { LANGUAGES, type Language } from '#core/user/language.ts'
@@ -16,24 +18,29 @@ import {
   icpProfileId,
   personId,
   personJobId,
+  personMessageId,
   prospectId,
   promptVersionId,
   senderAccountId,
   sequenceTemplateId,
   topicId,
+  userId,
   workspaceId,
   type CampaignId,
   type GoalId,
   type IcpProfileId,
   type PersonId,
   type PersonJobId,
+  type PersonMessageId,
   type ProspectId,
   type PromptVersionId,
   type SenderAccountId,
   type SequenceTemplateId,
   type TopicId,
+  type UserId,
   type WorkspaceId,
 } from '#core/runtime/ids.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '#core/runtime/durations.ts'
 import { TOPIC_STATUSES, type TopicStatus } from '#core/topic/topic.ts'
 
 export const parseWholeNumber = (text: string): number => {
@@ -46,6 +53,7 @@ export const parseWholeNumber = (text: string): number => {
 
 export const parseWorkspaceId = (text: string): WorkspaceId => workspaceId(parseWholeNumber(text))
 export const parseCampaignId = (text: string): CampaignId => campaignId(parseWholeNumber(text))
+export const parseUserId = (text: string): UserId => userId(parseWholeNumber(text))
 export const parseProspectId = (text: string): ProspectId => prospectId(parseWholeNumber(text))
 
 export const parseGoalId = (text: string): GoalId => goalId(parseWholeNumber(text))
@@ -62,12 +70,16 @@ export const orNone =
     if (text.toLowerCase() === NONE) return NONE
     try {
       return parse(text)
-    } catch {
-      throw new InvalidArgumentError('It is a whole number from 1, or none.')
+    } catch (error) {
+      if (!(error instanceof InvalidArgumentError)) throw error
+      throw new InvalidArgumentError(`${error.message} Or none.`)
     }
   }
 
 export const parseTopicId = (text: string): TopicId => topicId(parseWholeNumber(text))
+
+export const parsePersonMessageId = (text: string): PersonMessageId =>
+  personMessageId(parseWholeNumber(text))
 
 export const parseProspectIds = (text: string): readonly ProspectId[] =>
   text.split(',').map((part) => parseProspectId(part.trim()))
@@ -103,6 +115,7 @@ export const parseNotePolicy = parseOne(NOTE_POLICIES)
 export const parseStepType = parseOne(STEP_TYPES)
 export const parseStepMode = parseOne(STEP_MODES)
 export const parsePromptPurpose = parseOne(PROMPT_PURPOSES)
+export const parseReplyIntent = parseOne(REPLY_INTENTS)
 
 export const parseWithdrawAfterDays = (text: string): number => {
   const days = parseWholeNumber(text)
@@ -121,6 +134,19 @@ export const parseDelay = (text: string): { delayValue: number; delayUnit: Delay
   const [, value, unit] = /^(\d{1,4})([hd])$/.exec(text) ?? []
   if (value === undefined) throw new InvalidArgumentError('Hours or days, such as 12h or 3d.')
   return { delayValue: Number(value), delayUnit: unit === 'h' ? 'hours' : 'days' }
+}
+
+const UNITS = { s: SECOND, m: MINUTE, h: HOUR, d: DAY } as const
+/** A timer takes no more. */
+const MAX_TIME = 24 * DAY
+
+/** Such as `90s` or `10m`, in milliseconds. */
+export const parseTime = (text: string): number => {
+  const [, value, unit] = /^(\d{1,9})([smhd])$/.exec(text) ?? []
+  if (value === undefined) throw new InvalidArgumentError('A time, such as 90s, 10m or 2h.')
+  const ms = Number(value) * UNITS[unit as keyof typeof UNITS]
+  if (ms > MAX_TIME) throw new InvalidArgumentError('At most 24d.')
+  return ms
 }
 
 export const parseDuplicatePolicy = (text: string): DuplicatePolicy => {
@@ -169,4 +195,14 @@ const parseSome =
 
 export const parseStatuses = parseSome<ProspectStatus>(PROSPECT_STATUSES)
 
+export const parseMessageStatuses = parseSome(PERSON_MESSAGE_STATUSES)
+
 export const parseFits = parseSome<FitVerdict>(FIT_VERDICTS)
+
+/** The server takes 200 characters, of which the call itself has the others. */
+export const parseIdempotencyKey = (text: string): string => {
+  if (!/^[!-~]{1,100}$/.test(text)) {
+    throw new InvalidArgumentError('From 1 to 100 letters, digits and signs, without spaces.')
+  }
+  return text
+}

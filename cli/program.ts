@@ -4,12 +4,14 @@ import { registerAccountCommands } from './commands/account/commands.ts'
 import { registerAgentCommands } from './commands/agent/commands.ts'
 import { registerBillingCommands } from './commands/billing/commands.ts'
 import { registerCampaignCommands } from './commands/campaign/commands.ts'
+import { registerDraftCommands } from './commands/draft/commands.ts'
 import { registerGoalCommands } from './commands/goal/commands.ts'
 import { registerIcpCommands } from './commands/icp/commands.ts'
 import { registerMetricsCommands } from './commands/metrics/commands.ts'
 import { registerPeopleCommands } from './commands/people/commands.ts'
 import { registerPromptCommands } from './commands/prompt/commands.ts'
 import { registerProfileCommands } from './commands/profile/commands.ts'
+import { registerReplyCommands } from './commands/reply/commands.ts'
 import { registerSequenceCommands } from './commands/sequence/commands.ts'
 import { registerSessionCommands } from './commands/session/commands.ts'
 import { registerShortcutCommands } from './commands/shortcut/commands.ts'
@@ -17,8 +19,11 @@ import { registerSyncCommands } from './commands/sync/commands.ts'
 import { registerTasksCommands } from './commands/tasks/commands.ts'
 import { registerTopicCommands } from './commands/topic/commands.ts'
 import { registerTemplateCommands } from './commands/template/commands.ts'
+import { registerVersionCommand } from './commands/version/commands.ts'
 import { registerWorkspaceCommands } from './commands/workspace/commands.ts'
-import type { CommandContext } from './context.ts'
+import type { CommandContext, GlobalOptions } from './context.ts'
+import { exitCodesText } from './exit-codes.ts'
+import { parseIdempotencyKey } from './options.ts'
 
 /** In the order of the help. */
 const NOUNS = [
@@ -28,6 +33,8 @@ const NOUNS = [
   registerTopicCommands,
   registerSequenceCommands,
   registerPromptCommands,
+  registerDraftCommands,
+  registerReplyCommands,
   registerPeopleCommands,
   registerProfileCommands,
   registerGoalCommands,
@@ -40,14 +47,26 @@ const NOUNS = [
   registerAccountCommands,
   registerBillingCommands,
   registerAgentCommands,
+  registerVersionCommand,
 ]
 
 /** Every command with its options; what a command does is loaded when it is called. */
-export const buildProgram = (makeContext: () => Promise<CommandContext>): Command => {
-  const program = new Command('overture')
+export const buildProgram = (
+  makeContext: (options: GlobalOptions) => Promise<CommandContext>,
+): Command => {
+  const program: Command = new Command('overture')
     .description('Sales outreach from the command line.')
     .option('--json', 'answer in JSON: data on stdout, errors on stderr')
-    .configureHelp({ showGlobalOptions: true })
+    .option(
+      '--idempotency-key <key>',
+      'what was written with it in the last 24 hours is not written again',
+      parseIdempotencyKey,
+    )
+    .configureHelp({
+      showGlobalOptions: true,
+      // A command with options of its own keeps them from those below it.
+      visibleGlobalOptions: (command) => (command === program ? [] : [...program.options]),
+    })
     .addHelpText(
       'after',
       '\nEnvironment:\n' +
@@ -55,7 +74,7 @@ export const buildProgram = (makeContext: () => Promise<CommandContext>): Comman
         '  OVERTURE_CONFIG_DIR  where the session is kept\n' +
         '  OVERTURE_PASSWORD    the password, for login without a terminal\n' +
         '  NO_COLOR             no colours\n' +
-        '\nExit codes: 0 done, 1 failed, 2 wrong usage, 3 signed out, 4 workspace expired.',
+        `\n${exitCodesText()}`,
     )
 
   const action = actionsWith(makeContext)

@@ -1,6 +1,8 @@
 import { CommanderError, type Command } from 'commander'
-import { EXIT, exitCodeFor, type ExitCode } from './exit-code.ts'
+import { exitCodeFor } from './exit-code.ts'
+import { EXIT, type ExitCode } from './exit-codes.ts'
 import { UsageError } from './failures.ts'
+import { registerHelp } from './help-command.ts'
 import { jsonText } from './output/json-text.ts'
 import type { Io } from './io.ts'
 import type { ErrorReport } from './output/error-report.ts'
@@ -20,6 +22,7 @@ export const runProgram = async (
   const json = wantsJson(args)
   const said: string[] = []
   const program = build(json)
+  registerHelp(program)
   program.exitOverride()
   program.configureOutput({
     writeOut: (text) => (json ? said.push(text) : io.stdout.write(text)),

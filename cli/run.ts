@@ -1,5 +1,6 @@
-import type { CommandContext } from './context.ts'
-import type { ExitCode } from './exit-code.ts'
+import { asVersionCommand } from './commands/version/commands.ts'
+import type { CommandContext, GlobalOptions } from './context.ts'
+import type { ExitCode } from './exit-codes.ts'
 import type { Io } from './io.ts'
 import { buildProgram } from './program.ts'
 import { runProgram } from './run-program.ts'
@@ -7,19 +8,24 @@ import { serverAddress } from './server-address.ts'
 
 /** Runs one command line and answers its exit code. */
 export const run = (args: readonly string[], io: Io): Promise<ExitCode> =>
-  runProgram(args, io, {
-    build: (json) => buildProgram(() => contextFor(io, json)),
+  runProgram(asVersionCommand(args), io, {
+    build: (json) => buildProgram((options) => contextFor(io, json, options)),
     format: async (report) => {
       const { formatErrorReport } = await import('./output/error-report.ts')
       return formatErrorReport(report, io.env['OVERTURE_API_URL'] ?? 'http://localhost:4280')
     },
   })
 
-const contextFor = async (io: Io, json: boolean): Promise<CommandContext> => {
+const contextFor = async (
+  io: Io,
+  json: boolean,
+  options: GlobalOptions,
+): Promise<CommandContext> => {
   const server = serverAddress(io.env)
   const [{ createServices }, { Printer }] = await Promise.all([
     import('./composition-root.ts'),
     import('./output/printer.ts'),
   ])
-  return { io, server, printer: new Printer(io, json), services: createServices(server, io) }
+  const services = createServices(server, io, options)
+  return { io, server, printer: new Printer(io, json), services }
 }

@@ -16,7 +16,7 @@ export type { DemoProspect as DemoMember, DemoStatus } from './workspace/journey
 
 export interface DemoCampaign extends Pick<
   CampaignPlan,
-  'name' | 'status' | 'language' | 'goal' | 'icpProfile' | 'topics'
+  'name' | 'status' | 'language' | 'goal' | 'icpProfile' | 'topics' | 'sequence' | 'autonomy'
 > {
   readonly createdAt: number
   /** In the order of the list they came from. */
@@ -87,8 +87,8 @@ export const demoWorkspace = (
 }
 
 /** What of a plan the workspace shows. */
-const pick = ({ name, status, language, goal, icpProfile, topics }: CampaignPlan) => ({
-  ...{ name, status, language, goal },
+const pick = ({ name, status, language, goal, icpProfile, topics, ...plan }: CampaignPlan) => ({
+  ...{ name, status, language, goal, sequence: plan.sequence, autonomy: plan.autonomy },
   ...(icpProfile && { icpProfile }),
   ...(topics && { topics }),
 })
@@ -97,7 +97,7 @@ const newJourney = (person: Person, discoveredAt: number, duplicate: boolean): J
   person,
   discoveredAt,
   duplicate,
-  messagesSentAt: [],
+  messages: [],
 })
 
 /** Whoever looks sees people accept: of those to be visited next, some answer within hours. */
@@ -136,14 +136,14 @@ const cancelSome = (
   }
 }
 
-const creditsOf = ({ enrichedAt, messagesSentAt }: DemoProspect): number =>
-  (enrichedAt === undefined ? 0 : 1) + (messagesSentAt?.length ?? 0)
+const creditsOf = ({ enrichedAt, messages = [] }: DemoProspect): number =>
+  (enrichedAt === undefined ? 0 : 1) + messages.length
 
 /** What the network knows of it: also the acceptances that the workspace has not noticed yet. */
 const relationsOf = (campaigns: readonly PastCampaign[], now: number): SeededRelation[] =>
   campaigns
-    .flatMap(({ plan, journeys }) => journeys.map((journey) => ({ journey, plan })))
-    .flatMap(({ journey, plan }): SeededRelation[] => {
+    .flatMap(({ journeys }) => journeys)
+    .flatMap((journey): SeededRelation[] => {
       const { person, invitedAt, enrichedAt, failCode, endedAt } = journey
       if (invitedAt === undefined) return []
       const { outcome, answersAfterMs } = person.openness
@@ -157,7 +157,7 @@ const relationsOf = (campaigns: readonly PastCampaign[], now: number): SeededRel
         return [{ ...base, state: 'withdrawn', withdrawnAt: endedAt }]
       }
       return outcome === 'accept' && acceptedAt <= now
-        ? [{ ...base, state: 'accepted', acceptedAt, messages: threadOf(journey, plan.language) }]
+        ? [{ ...base, state: 'accepted', acceptedAt, messages: threadOf(journey) }]
         : [{ ...base, state: 'pending' }]
     })
     .toSorted((a, b) => a.invitedAt - b.invitedAt)

@@ -103,6 +103,7 @@ export async function composeServer(options: ServerOptions, replaced: Replacemen
       billing.reconciliation,
       people.personJobs.runner,
       outreach.fitRunner,
+      people.drafting.dueTextRunner,
     ],
   }
 }

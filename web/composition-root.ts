@@ -1,4 +1,4 @@
-import 'reflect-metadata'
+import 'reflect-metadata/lite'
 import { Container } from 'inversify'
 import { BrowserFileSource } from '#adapters/browser/browser-file-source.ts'
 import { LocalStoragePreferencesStore } from '#adapters/browser/local-storage-preferences-store.ts'

@@ -6,6 +6,7 @@ import { FirstLogin } from './auth/first-login.tsx'
 import { createI18n } from './i18n/i18n.ts'
 import { ServerUnreachable } from '#core/errors.ts'
 import { paths } from '#core/navigation/paths.ts'
+import { createLoginServices } from './login-composition-root.ts'
 import type { WebServices } from './services/web-services.ts'
 
 const element = document.getElementById('root')
@@ -72,6 +73,7 @@ if (document.documentElement.dataset['outline'] === 'login') {
   root.render(
     <FirstLogin
       texts={texts}
+      login={createLoginServices()}
       services={services}
       preload={() => void preload()}
       enter={showApp}

@@ -1,31 +1,41 @@
 import { ServerUnreachable } from '#core/errors.ts'
 import type { Access } from '#core/session/access.ts'
 import type { CallAnswer, CallInput } from './call.ts'
-import type { Operation } from './contract/operation.ts'
-import type { HttpTransport } from './http-transport.ts'
-import { newIdempotencyKey } from './idempotency-key.ts'
+import type { Method, Operation } from './contract/operation.ts'
+import { callText, type HttpTransport } from './http-transport.ts'
+import { freshKeys, type IdempotencyKeys } from './idempotency-key.ts'
+
+/** Never reads, and the same when they are made again. */
+const CHANGES: ReadonlySet<Method> = new Set(['PATCH', 'DELETE'])
 
 /** Makes calls in the name of whoever is signed in. */
 export class AuthorizedTransport {
   readonly #transport: HttpTransport
   readonly #access: Access
-  readonly #newKey: () => string
+  readonly #keys: IdempotencyKeys
 
-  constructor(transport: HttpTransport, access: Access, newKey = newIdempotencyKey) {
+  constructor(transport: HttpTransport, access: Access, keys = freshKeys()) {
     this.#transport = transport
     this.#access = access
-    this.#newKey = newKey
+    this.#keys = keys
   }
 
   call<const O extends Operation>(operation: O, input: CallInput<O>): Promise<CallAnswer<O>> {
+    const idempotencyKey = CHANGES.has(operation.method)
+      ? this.#keys.ofChange(callText(operation, input))
+      : undefined
     return this.#access.authorized((accessToken) =>
-      this.#transport.call(operation, { ...input, accessToken }),
+      this.#transport.call(operation, {
+        ...input,
+        accessToken,
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
+      }),
     )
   }
 
   /** A write that must happen once: carries one key, and is sent once more where no answer came. */
   write<const O extends Operation>(operation: O, input: CallInput<O>): Promise<CallAnswer<O>> {
-    const idempotencyKey = this.#newKey()
+    const idempotencyKey = this.#keys.ofWrite(callText(operation, input))
     return this.#access.authorized(async (accessToken) => {
       const send = () => this.#transport.call(operation, { ...input, idempotencyKey, accessToken })
       try {

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-import { catch as withFallback } from 'zod/mini'
 import {
   RequestRejected,
   WorkspaceExpired,
@@ -7,21 +5,11 @@ import {
   type ErrorDetail,
 } from '#core/errors.ts'
 import { clip } from '#core/runtime/clip.ts'
-import { errorBody } from './contract/common.ts'
 
 /** No sentence of the server's is longer, and what is shown or logged never is. */
 const MAX_DETAIL_LENGTH = 1000
 
-/** As much of a refusal as has to be there: the list of errors with their codes. */
-const errorBodySchema = z.object({
-  type: withFallback(z.optional(errorBody.shape.type), undefined),
-  errors: z.array(z.unknown()),
-})
-const errorDetailSchema = z.object({
-  code: z.string(),
-  detail: withFallback(z.string(), ''),
-  attr: withFallback(z.nullable(z.string()), null),
-})
+const TYPES: readonly ErrorBody['type'][] = ['validation_error', 'client_error', 'server_error']
 
 /** A non-2xx answer, as far as it was read. */
 interface ErrorResponse {
@@ -45,19 +33,30 @@ export const errorFromResponse = (
 }
 
 const parseErrorBody = (status: number, text: string): ErrorBody => {
-  const parsed = z.safeParse(errorBodySchema, parseJson(text)).data
-  const errors = (parsed?.errors ?? []).flatMap((error) => parseErrorDetail(status, error))
+  const body = fieldsOf(parseJson(text))
+  const listed: readonly unknown[] | null = Array.isArray(body['errors']) ? body['errors'] : null
+  const errors = (listed ?? []).flatMap((error) => parseErrorDetail(status, fieldsOf(error)))
+  const type = listed && TYPES.find((known) => known === body['type'])
   return {
-    type: parsed?.type ?? (status >= 500 ? 'server_error' : 'client_error'),
+    type: type ?? (status >= 500 ? 'server_error' : 'client_error'),
     errors:
       errors.length > 0 ? errors : [{ code: 'error', detail: fallbackDetail(status), attr: null }],
   }
 }
 
-const parseErrorDetail = (status: number, error: unknown): readonly ErrorDetail[] => {
-  const { data } = z.safeParse(errorDetailSchema, error)
-  return data ? [{ ...data, detail: truncate(data.detail) || fallbackDetail(status) }] : []
+/** As much of an error as has to be there is its code. */
+const parseErrorDetail = (status: number, error: Fields): readonly ErrorDetail[] => {
+  const { code, detail, attr } = error
+  if (typeof code !== 'string') return []
+  const words = typeof detail === 'string' ? truncate(detail) : ''
+  const field = typeof attr === 'string' ? attr : null
+  return [{ code, detail: words || fallbackDetail(status), attr: field }]
 }
+
+type Fields = Readonly<Record<string, unknown>>
+
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
 
 const truncate = (text: string): string =>
   text.length <= MAX_DETAIL_LENGTH ? text : `${clip(text, MAX_DETAIL_LENGTH)}…`

@@ -5,6 +5,8 @@ import type {
   MetricsApi,
   MetricsFilter,
   MetricsRow,
+  StageCount,
+  StageQuestion,
 } from '#core/metrics/metrics-api.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
@@ -39,6 +41,28 @@ export class HttpMetricsApi implements MetricsApi {
       ...(topic !== undefined && { topic }),
       count: peopleCount,
     }))
+  }
+
+  async countByStage(
+    workspace: WorkspaceId,
+    { filter, timeZone, fromDay }: StageQuestion,
+  ): Promise<readonly StageCount[]> {
+    const { status, ...others } = filter
+    const rows = await this.#calls.call(operations.chartPeople, {
+      params: { workspaceId: workspace },
+      body: {
+        filter: { ...others, ...(status && { status: [...status] }), fromDay },
+        groupBy: ['day', 'stage'],
+        aggregate: { count: 'people' },
+        timeZone,
+      },
+    })
+    return rows.map(({ day, stage, peopleCount: count }) => {
+      if (day === undefined || stage === undefined || count === undefined) {
+        throw new UnexpectedAnswer('The activity came without a day, a stage or a count.')
+      }
+      return { day, stage, count }
+    })
   }
 
   async countByStatus(

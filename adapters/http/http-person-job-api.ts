@@ -82,6 +82,11 @@ export class HttpPersonJobApi implements PersonJobApi {
     return this.#calls.write(operations.undoPersonJob, { params })
   }
 
+  cancel(workspace: WorkspaceId, job: PersonJobId): Promise<PersonJobReport> {
+    const params = { workspaceId: workspace, id: job }
+    return this.#calls.write(operations.cancelPersonJob, { params })
+  }
+
   load(workspace: WorkspaceId, job: PersonJobId): Promise<PersonJobReport> {
     const params = { workspaceId: workspace, id: job }
     return this.#calls.call(operations.getPersonJob, { params })

@@ -5,8 +5,10 @@ import type {
   PersonMessageId,
   ProspectId,
   SequenceMessageId,
+  WorkspaceId,
 } from '#core/runtime/ids.ts'
 import type { Page } from '#core/runtime/page.ts'
+import type { Waiting } from '#core/writing/waiting.ts'
 import type {
   ApprovalRule,
   MessagePreview,
@@ -18,14 +20,13 @@ import type {
   ResultRow,
   Thread,
 } from '#core/writing/person-message-api.ts'
+import type { DraftFacts } from '#core/writing/facts.ts'
 import type { PersonMessage } from '#core/writing/person-message.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
 import { draftOperations as operations } from './contract/drafts.ts'
 import { personJobOperations } from './contract/person-jobs.ts'
 import { pageOf } from './pages.ts'
-
-/** Longer than a language model may take, tried once more. */
-const WRITING_TIMEOUT_MS = 150_000
+import { WRITING_TIMEOUT_MS } from './writing-timeout.ts'
 
 export class HttpPersonMessageApi implements PersonMessageApi {
   readonly #calls: AuthorizedTransport
@@ -56,8 +57,12 @@ export class HttpPersonMessageApi implements PersonMessageApi {
   }
 
   preview(step: SequenceMessageId, prospect: ProspectId): Promise<MessagePreview> {
-    const input = { params: { id: step }, query: { prospect }, timeoutMs: WRITING_TIMEOUT_MS }
-    return this.#calls.call(operations.previewSequenceMessage, input)
+    const input = { params: { id: step }, body: { prospect }, timeoutMs: WRITING_TIMEOUT_MS }
+    return this.#calls.write(operations.previewSequenceMessage, input)
+  }
+
+  async facts(prospect: ProspectId): Promise<DraftFacts> {
+    return (await this.#calls.call(operations.listFacts, { params: { id: prospect } })).data
   }
 
   approveByRule(campaign: CampaignId, rule: ApprovalRule): Promise<{ readonly approved: number }> {
@@ -82,5 +87,9 @@ export class HttpPersonMessageApi implements PersonMessageApi {
   async results(campaign: CampaignId, grouping: ResultGrouping): Promise<readonly ResultRow[]> {
     const input = { params: { campaignId: campaign }, query: { groupBy: grouping } }
     return (await this.#calls.call(operations.listResults, input)).data
+  }
+
+  waiting(workspace: WorkspaceId): Promise<Waiting> {
+    return this.#calls.call(operations.listWaiting, { params: { workspaceId: workspace } })
   }
 }

@@ -8,6 +8,7 @@ import type {
 } from '#core/writing/prompt.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
 import { promptOperations as operations } from './contract/prompts.ts'
+import { WRITING_TIMEOUT_MS } from './writing-timeout.ts'
 
 export class HttpPromptApi implements PromptApi {
   readonly #calls: AuthorizedTransport
@@ -46,8 +47,8 @@ export class HttpPromptApi implements PromptApi {
 
   async say(session: PromptSessionId, content: string): Promise<readonly PromptMessage[]> {
     const params = { promptSessionId: session }
-    const body = { content }
-    return (await this.#calls.write(operations.createPromptMessage, { params, body })).data
+    const input = { params, body: { content }, timeoutMs: WRITING_TIMEOUT_MS }
+    return (await this.#calls.write(operations.createPromptMessage, input)).data
   }
 
   changeVersion(id: PromptVersionId, changes: PromptVersionChanges): Promise<PromptVersion> {

@@ -55,6 +55,13 @@ export class HttpProspectApi implements ProspectApi {
     })
   }
 
+  setByHand(prospect: ProspectId, isByHand: boolean): Promise<Prospect> {
+    return this.#calls.write(operations.changePerson, {
+      params: { id: prospect },
+      body: { isByHand },
+    })
+  }
+
   setStatus(prospect: ProspectId, status: ProspectStatus): Promise<Prospect> {
     const params = { id: prospect }
     return this.#calls.write(operations.changePerson, { params, body: { status } })

@@ -10,6 +10,7 @@ import type {
   SequenceApi,
   SequenceChanges,
   StepChanges,
+  StepEdit,
   StepEffect,
 } from '#core/sequence/sequence-api.ts'
 import type { Sequence } from '#core/sequence/sequence.ts'
@@ -59,7 +60,8 @@ export class HttpSequenceApi implements SequenceApi {
     await this.#calls.write(operations.removeSequenceMessage, { params: { id } })
   }
 
-  effectOf(id: SequenceMessageId): Promise<StepEffect> {
-    return this.#calls.call(operations.getStepEffect, { params: { id } })
+  effectOf(id: SequenceMessageId, edit: StepEdit): Promise<StepEffect> {
+    const body = edit === 'removal' ? { isRemoved: true } : edit
+    return this.#calls.call(operations.getStepEffect, { params: { id }, body })
   }
 }

@@ -4,12 +4,14 @@ import type { Prospect } from '#core/prospect/prospect.ts'
 import type { CampaignId, ProspectId, TopicId } from '#core/runtime/ids.ts'
 import type { Page } from '#core/runtime/page.ts'
 import type { NewTopic, TopicApi, TopicChanges, TopicListing } from '#core/topic/topic-api.ts'
+import type { ProposedTopics } from '#core/topic/topic-proposal.ts'
 import type { Topic } from '#core/topic/topic.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
 import { peopleOperations } from './contract/people.ts'
 import { personJobOperations } from './contract/person-jobs.ts'
 import { topicOperations as operations } from './contract/topics.ts'
 import { pageOf } from './pages.ts'
+import { WRITING_TIMEOUT_MS } from './writing-timeout.ts'
 
 export class HttpTopicApi implements TopicApi {
   readonly #calls: AuthorizedTransport
@@ -26,6 +28,12 @@ export class HttpTopicApi implements TopicApi {
   create(campaign: CampaignId, topic: NewTopic): Promise<Topic> {
     const params = { campaignId: campaign }
     return this.#calls.write(operations.createTopic, { params, body: topic })
+  }
+
+  propose(campaign: CampaignId): Promise<ProposedTopics> {
+    const params = { campaignId: campaign }
+    const input = { params, body: {}, timeoutMs: WRITING_TIMEOUT_MS }
+    return this.#calls.call(operations.proposeTopics, input)
   }
 
   change(id: TopicId, changes: TopicChanges): Promise<Topic> {

@@ -90,6 +90,10 @@ interface Input extends CallOptions {
 const addressOf = ({ path, params, query }: Operation, input: Input): string =>
   buildUrl(path, toWire(params, input.params), toWire(query, input.query))
 
+/** Which call it is, whatever it carries. */
+export const callText = (operation: Operation, input: Input): string =>
+  `${operation.method} ${addressOf(operation, input)}`
+
 const toWire = (schema: Operation['body'], value: unknown): object =>
   (schema && value !== undefined ? encode(schema, value) : {}) as object
 

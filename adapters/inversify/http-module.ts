@@ -1,8 +1,15 @@
 import { ContainerModule } from 'inversify'
 import { AuthorizedTransport } from '#adapters/http/authorized-transport.ts'
+import { freshKeys } from '#adapters/http/idempotency-key.ts'
 import { HttpTransport } from '#adapters/http/http-transport.ts'
 import { RejectionNotifier } from '#core/session/rejection-notifier.ts'
-import { AUTHORIZED_TRANSPORT, BASE_URL, FETCH, HTTP_TRANSPORT } from './http-tokens.ts'
+import {
+  AUTHORIZED_TRANSPORT,
+  BASE_URL,
+  FETCH,
+  HTTP_TRANSPORT,
+  IDEMPOTENCY_KEYS,
+} from './http-tokens.ts'
 import { CLOCK, SCHEDULER } from './runtime-tokens.ts'
 import { REJECTION_NOTIFIER, SESSION } from './session-tokens.ts'
 
@@ -17,10 +24,13 @@ export const httpModule = new ContainerModule(({ bind }) => {
   bind(REJECTION_NOTIFIER)
     .toResolvedValue((session) => new RejectionNotifier(session), [SESSION])
     .inSingletonScope()
+  bind(IDEMPOTENCY_KEYS)
+    .toResolvedValue(() => freshKeys())
+    .inSingletonScope()
   bind(AUTHORIZED_TRANSPORT)
     .toResolvedValue(
-      (transport, rejections) => new AuthorizedTransport(transport, rejections),
-      [HTTP_TRANSPORT, REJECTION_NOTIFIER],
+      (transport, rejections, keys) => new AuthorizedTransport(transport, rejections, keys),
+      [HTTP_TRANSPORT, REJECTION_NOTIFIER, IDEMPOTENCY_KEYS],
     )
     .inSingletonScope()
 })

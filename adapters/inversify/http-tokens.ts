@@ -1,5 +1,6 @@
 import type { ServiceIdentifier } from 'inversify'
 import type { AuthorizedTransport } from '#adapters/http/authorized-transport.ts'
+import type { IdempotencyKeys } from '#adapters/http/idempotency-key.ts'
 import type { HttpTransport } from '#adapters/http/http-transport.ts'
 
 /** Bound by the root: origin of the server. */
@@ -9,3 +10,5 @@ export const FETCH: ServiceIdentifier<typeof fetch> = Symbol('Fetch')
 export const HTTP_TRANSPORT: ServiceIdentifier<HttpTransport> = Symbol('HttpTransport')
 export const AUTHORIZED_TRANSPORT: ServiceIdentifier<AuthorizedTransport> =
   Symbol('AuthorizedTransport')
+/** Fresh ones, unless a root's user chose some. */
+export const IDEMPOTENCY_KEYS: ServiceIdentifier<IdempotencyKeys> = Symbol('IdempotencyKeys')

@@ -37,9 +37,10 @@ export class Printer {
       return
     }
     const width = this.#io.stdout.isTerminal ? this.#io.stdout.columns : Number.POSITIVE_INFINITY
-    const { title, lines } = renderTable(columns, rows, width)
+    const { title, lines, hidden } = renderTable(columns, rows, width)
     this.line(this.colours.bold(title))
     for (const line of lines) this.line(line)
+    if (hidden.length > 0) this.note(`Too narrow for: ${hidden.join(', ')}.`)
   }
 
   /** A remark beside the data; nothing with `--json`. */

@@ -61,8 +61,6 @@ export interface CampaignChanges extends Partial<CampaignDefaults> {
   readonly archived?: boolean
   /** Pauses its search alone, or resumes it, also where a page could not be read. */
   readonly searchPaused?: boolean
-  readonly goal?: GoalId | null
-  readonly icpProfile?: IcpProfileId | null
   readonly version?: number
 }
 
@@ -95,7 +93,7 @@ export interface CampaignApi {
   change(id: CampaignId, changes: CampaignChanges): Promise<Campaign>
   /** A draft with its settings and topics; its people follow by a job, where they are wanted. */
   clone(id: CampaignId, how: CloneOptions): Promise<ClonedCampaign>
-  /** What new campaigns of a workspace begin with. */
+  /** What new campaigns of a workspace begin with: goal and ICP profile are the defaults of the sales kit. */
   loadDefaults(workspace: WorkspaceId): Promise<CampaignDefaults>
   changeDefaults(
     workspace: WorkspaceId,

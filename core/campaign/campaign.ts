@@ -6,6 +6,7 @@ import type {
   GoalId,
   IcpProfileId,
   ImportId,
+  PersonJobId,
   ProspectId,
   SenderAccountId,
   SequenceId,
@@ -77,6 +78,8 @@ export interface Campaign {
   readonly questions: { readonly count: number; readonly first: Question | null }
   readonly import: ImportProgress | null
   readonly search: CampaignSearch | null
+  /** What still brings a clone its people; null where nothing does. */
+  readonly copyJob: PersonJobId | null
   /** When anybody in it moved last; null without anybody. */
   readonly lastActivityAt: OutreachDate | null
   readonly createdAt: Date
@@ -89,11 +92,20 @@ export interface Campaign {
 /** What its user chooses for a campaign, and for those to come. */
 export type CampaignDefaults = Pick<
   Campaign,
-  'language' | 'autonomy' | 'duplicatePolicy' | 'notePolicy' | 'withdrawAfterDays' | 'limitShare'
+  | 'goal'
+  | 'icpProfile'
+  | 'language'
+  | 'autonomy'
+  | 'duplicatePolicy'
+  | 'notePolicy'
+  | 'withdrawAfterDays'
+  | 'limitShare'
 >
 
 /** What a new campaign has where nobody chose. */
 export const CAMPAIGN_DEFAULTS: CampaignDefaults = {
+  goal: null,
+  icpProfile: null,
   language: 'en',
   autonomy: 'manual_approval',
   duplicatePolicy: 'skip',

@@ -1,3 +1,4 @@
+import type { Writer } from '../runtime/writer.ts'
 import type { GoalFields } from '../sales-kit/goal.ts'
 import type { IcpProfileFields } from '../sales-kit/icp-profile.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -32,10 +33,6 @@ export interface Proposal {
   /** A sentence as it stands on the page. */
   readonly source: string
 }
-
-/** Who wrote proposals: rules of this product, or a language model. */
-export const WRITERS = ['rules', 'model'] as const
-export type Writer = (typeof WRITERS)[number]
 
 /** What the page of a company gives for its profile, its ideal customer and its goal. */
 export interface ProposedProfile {

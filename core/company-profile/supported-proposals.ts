@@ -2,6 +2,7 @@ import { GOAL_KINDS, MAX_CALL_TO_ACTION_LENGTH, MAX_DESCRIPTION_LENGTH } from '.
 import { MAX_HEADCOUNT, MAX_ICP_VALUE_LENGTH, MAX_ICP_VALUES } from '../sales-kit/icp-profile.ts'
 import { MAX_NAME_LENGTH } from '../sales-kit/material.ts'
 import { isCountField, isListField, PROPOSED_FIELDS, type Proposal } from './proposal.ts'
+import { saysSo } from './says-so.ts'
 import type { WebPage } from './web-page.ts'
 
 export const MAX_SOURCE_LENGTH = 500
@@ -25,6 +26,12 @@ export const supportedProposals = (
     return true
   })
 }
+
+/** Of those that a language model wrote, the ones whose sentence says so, too. */
+export const supportedOfModel = (
+  page: WebPage,
+  proposals: readonly Proposal[],
+): readonly Proposal[] => supportedProposals(page, proposals.filter(saysSo))
 
 const isQuoted = ({ texts }: WebPage, source: string): boolean =>
   source.trim() !== '' &&

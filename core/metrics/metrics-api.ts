@@ -1,5 +1,5 @@
 import type { ProspectStatus } from '../prospect/prospect-status.ts'
-import type { Reached } from './reached.ts'
+import type { Reached, Stage } from './reached.ts'
 import type { CampaignId, TopicId, UserId, WorkspaceId } from '../runtime/ids.ts'
 
 export interface MetricsFilter {
@@ -43,9 +43,25 @@ export interface GroupCount {
   readonly count: number
 }
 
+/** Who came how far on which days of a zone. */
+export interface StageQuestion extends Required<Omit<ChartQuestion, 'grouping'>> {
+  /** Earlier ones are not counted. */
+  readonly fromDay: string
+}
+
+/** How many people came that far on one day. */
+export interface StageCount {
+  /** Such as 2026-11-24. */
+  readonly day: string
+  readonly stage: Stage
+  readonly count: number
+}
+
 export interface MetricsApi {
   /** How many people are in each group that has any. */
   countBy(workspace: WorkspaceId, question: ChartQuestion): Promise<readonly GroupCount[]>
+  /** How many people came how far on each day on which anybody did. */
+  countByStage(workspace: WorkspaceId, question: StageQuestion): Promise<readonly StageCount[]>
   /** How many people stand at each status; `distinct` counts one in two campaigns once. */
   countByStatus(
     workspace: WorkspaceId,

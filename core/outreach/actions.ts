@@ -1,69 +1,12 @@
 import type { BudgetKind } from '../network/budget-kinds.ts'
 import { CONNECT_WINDOW_MS } from '../prospect/connection-window.ts'
-import type { HistoryEvent } from '../prospect/history-codes.ts'
+import type { ActionRule } from './action-rule.ts'
 import { PROSPECT_STATUSES, type ProspectStatus } from '../prospect/prospect-status.ts'
+import { INVITED_STATUSES } from '../prospect/transitions.ts'
 import { HOUR } from '../runtime/durations.ts'
 import type { TaskAction } from '../task/task.ts'
 
-interface CommonRule {
-  readonly task: TaskAction
-  /** What it counts against; null where it counts against nothing. */
-  readonly budget: BudgetKind | null
-  /** Statuses of those whom it moves on, in the order of the pipeline. */
-  readonly from: readonly ProspectStatus[]
-  /** Credits for somebody who was never enriched; whoever was costs nothing. */
-  readonly credits: number
-  /** Whether it counts against its budget though it could not be done. */
-  readonly countsFailures: boolean
-  /** Whether it only reads: then it may be done again at any time. */
-  readonly isReadOnly: boolean
-  /** Whether users may ask for it by name; the engine plans the others alone. */
-  readonly isRequestable: boolean
-}
-
-/** What is done with one prospect, once. */
-export interface ProspectRule extends CommonRule {
-  readonly subject: 'prospect'
-  /** The status of those with whom it was done. */
-  readonly to: ProspectStatus
-  /** The status of those with whom it can't be done. */
-  readonly failsTo: ProspectStatus
-  /** How its next tasks are found: among very many, as soon as it is prepared, or with each lease. */
-  readonly planned: 'by_search' | 'when_prepared' | 'in_line'
-  /** Of what there is never a second one; it is renewed as often as it lapses. */
-  readonly once: 'person' | 'prospect' | 'renewal'
-  /** How long it is good for those with whom it was done; null where it is never done again. */
-  readonly lapsesAfterMs: number | null
-  /** The step by which it is done for those for whom it costs nothing any more. */
-  readonly freeStep: string | null
-  /** What it is done for, and therefore no further ahead than that can follow. */
-  readonly preparesFor: TaskAction | null
-  /** How old the reading of the profile may be; null where none is needed. */
-  readonly maxAgeMs: number | null
-  /** Whether it may be done with whom another campaign has invited, or is about to. */
-  readonly ifTaken: 'never' | 'unless_skipping' | 'always'
-  /** Whether others may undo it so that no page shows it any more. */
-  readonly mayVanish: boolean
-  /** Keys of its words in a history; what comes next is told by its name. */
-  readonly words: { readonly requested: HistoryEvent | null; readonly done: HistoryEvent }
-}
-
-/** What is done for a whole campaign or account, and may find several who move on. */
-export interface SurveyRule extends CommonRule {
-  readonly subject: 'campaign' | 'account'
-  /** The status of those it finds; null where it moves nobody. */
-  readonly to: ProspectStatus | null
-  /** How long after one the next is due; null for once a day, after all else, unless its user asks for it. */
-  readonly everyMs: number | null
-  /** Whether it is done for campaigns that were not started yet, too. */
-  readonly inDrafts: boolean
-  /** What is waited for until then. */
-  readonly awaits: 'acceptance' | 'delay'
-  readonly words: { readonly requested: null; readonly done: HistoryEvent | null }
-}
-
-/** Something that is done on the network. */
-export type ActionRule = ProspectRule | SurveyRule
+export type { ActionRule, ProspectRule, SurveyRule } from './action-rule.ts'
 
 /** Whatever Overture does on a network: those that go first come first. */
 export const ACTIONS = {
@@ -97,6 +40,58 @@ export const ACTIONS = {
     isRequestable: false,
     words: { requested: null, done: null },
   },
+  replies: {
+    subject: 'account',
+    task: 'CHECK_REPLIES',
+    budget: null,
+    credits: 0,
+    from: INVITED_STATUSES,
+    to: null,
+    everyMs: 2 * HOUR,
+    inDrafts: false,
+    awaits: 'delay',
+    countsFailures: false,
+    isReadOnly: true,
+    isRequestable: false,
+    words: { requested: null, done: 'replied' },
+  },
+  check: {
+    subject: 'campaign',
+    task: 'CHECK_ACCEPTED',
+    budget: null,
+    credits: 0,
+    from: ['INVITATION_SENT'],
+    to: 'ACCEPTED',
+    everyMs: 4 * HOUR,
+    inDrafts: false,
+    awaits: 'acceptance',
+    countsFailures: false,
+    isReadOnly: true,
+    isRequestable: false,
+    words: { requested: null, done: 'accepted' },
+  },
+  message: {
+    subject: 'prospect',
+    task: 'SEND_MESSAGE',
+    budget: 'messages',
+    credits: 1,
+    from: ['ACCEPTED', 'FOLLOW_UP'],
+    to: 'FOLLOW_UP',
+    answersAt: ['PROSPECT_REPLIED'],
+    failsTo: 'END_OF_SEQUENCE',
+    planned: 'by_sequence',
+    once: 'text',
+    lapsesAfterMs: null,
+    freeStep: null,
+    preparesFor: null,
+    maxAgeMs: null,
+    ifTaken: 'always',
+    mayVanish: false,
+    countsFailures: false,
+    isReadOnly: false,
+    isRequestable: false,
+    words: { requested: null, done: 'messaged' },
+  },
   connect: {
     subject: 'prospect',
     task: 'CONNECT_PEOPLE',
@@ -104,6 +99,7 @@ export const ACTIONS = {
     credits: 0,
     from: ['VISITED'],
     to: 'INVITATION_SENT',
+    answersAt: [],
     failsTo: 'FAIL_TO_INVITE',
     planned: 'when_prepared',
     once: 'person',
@@ -125,6 +121,7 @@ export const ACTIONS = {
     credits: 1,
     from: ['DISCOVERED', 'VISITED'],
     to: 'VISITED',
+    answersAt: [],
     failsTo: 'FAIL_TO_INVITE',
     planned: 'by_search',
     once: 'renewal',
@@ -139,20 +136,27 @@ export const ACTIONS = {
     isRequestable: true,
     words: { requested: 'visit_requested', done: 'enriched' },
   },
-  check: {
-    subject: 'campaign',
-    task: 'CHECK_ACCEPTED',
-    budget: null,
+  withdraw: {
+    subject: 'prospect',
+    task: 'WITHDRAW_INVITE',
+    budget: 'withdrawals',
     credits: 0,
     from: ['INVITATION_SENT'],
-    to: 'ACCEPTED',
-    everyMs: 4 * HOUR,
-    inDrafts: false,
-    awaits: 'acceptance',
+    to: 'FAIL_TO_INVITE',
+    answersAt: [],
+    failsTo: 'INVITATION_SENT',
+    planned: 'when_stale',
+    once: 'prospect',
+    lapsesAfterMs: null,
+    freeStep: null,
+    preparesFor: null,
+    maxAgeMs: null,
+    ifTaken: 'always',
+    mayVanish: false,
     countsFailures: false,
-    isReadOnly: true,
+    isReadOnly: false,
     isRequestable: false,
-    words: { requested: null, done: 'accepted' },
+    words: { requested: null, done: 'invitation_withdrawn' },
   },
   search: {
     subject: 'campaign',
@@ -246,20 +250,25 @@ export const READ_ONLY_TASKS: readonly TaskAction[] = ACTION_NAMES.filter(
   (name) => ACTIONS[name].isReadOnly,
 ).map((name) => ACTIONS[name].task)
 
-/** What comes next in a status: the action that leads out of it; null where none does. */
+/** What comes next in a status: the action that leads out of it, or on within it; null where none does. */
 export const actionFrom = (status: ProspectStatus): MovingAction | null =>
   ACTION_NAMES.find((name): name is MovingAction => {
-    const { from, to }: ActionRule = ACTIONS[name]
-    return to !== null && to !== status && from.includes(status)
+    const rule: ActionRule = ACTIONS[name]
+    const goesOn = rule.to !== status || isOfSequence(name)
+    return rule.to !== null && goesOn && rule.from.includes(status)
   }) ?? null
 
-/** Statuses of those with whom something is done yet. */
-export const ACTIVE_STATUSES: readonly ProspectStatus[] = PROSPECT_STATUSES.filter((status) =>
-  ACTION_NAMES.filter(isProspectAction).some((name) => {
-    const { from }: ProspectRule = ACTIONS[name]
-    return from.includes(status)
-  }),
-)
+/** Whether it is done again and again with the same person, step by step. */
+export const isOfSequence = (name: ActionName): boolean => {
+  const rule: ActionRule = ACTIONS[name]
+  return rule.subject === 'prospect' && rule.planned === 'by_sequence'
+}
+
+/** Whether an action costs nothing for somebody. */
+export const isFreeFor = (name: ActionName, isEnriched: boolean): boolean => {
+  const { credits }: ActionRule = ACTIONS[name]
+  return credits === 0 || (isEnriched && freeStepOf(name) !== null)
+}
 
 /** Statuses of those who wait for something. */
 export const WAITING_STATUSES: readonly ProspectStatus[] = PROSPECT_STATUSES.filter(

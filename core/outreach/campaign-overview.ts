@@ -1,19 +1,8 @@
 import type { BudgetKind } from '../network/budget-kinds.ts'
-import type { Reached } from '../metrics/reached.ts'
 import type { CampaignStep } from './steps.ts'
 import type { LimitReason, LimitUsage, WaitingReason } from '../prospect/waiting-reason.ts'
 import type { OutreachDate } from '../runtime/moments.ts'
 import type { ResumeTimeRange } from '../user/user.ts'
-
-/** How many days an overview looks back, today included. */
-export const OVERVIEW_DAYS = 14
-
-/** How many people came how far on one day of the sender's zone. */
-export interface DayActivity {
-  /** Such as 2026-11-24. */
-  readonly day: string
-  readonly reached: Reached
-}
 
 /** What an account has used of a day's limit. */
 export interface DayLimit {
@@ -42,15 +31,15 @@ export interface PlannedStep {
   readonly waitingLimit: LimitUsage | null
 }
 
-/** A campaign today: what its accounts may still do, what comes next, and what was done lately. */
+/** A campaign today: what its accounts may still do, and what comes next. */
 export interface CampaignOverview {
   /** Whose midnight begins a day. */
   readonly zone: string
+  /** Which day it is there, such as 2026-11-24. */
+  readonly today: string
   /** When work goes on; null at any hour. */
   readonly hours: ResumeTimeRange | null
   /** None before an account has acted for the campaign's owner. */
   readonly limits: readonly DayLimit[]
   readonly next: readonly PlannedStep[]
-  /** The oldest first. */
-  readonly days: readonly DayActivity[]
 }

@@ -3,7 +3,7 @@ import { msBetween, outreachMs, type OutreachMs } from '../runtime/moments.ts'
 import { ACTIONS, type ActionRule } from './actions.ts'
 import { roomInShare } from './campaign-share.ts'
 import { isAtWork } from './obstacle-to.ts'
-import { obstacleToStep, type CampaignPart } from './campaign-stall.ts'
+import { obstacleToStep, type CampaignPart, type NetworkWork } from './campaign-stall.ts'
 import { roomOnDay } from './day-usage.ts'
 import { resumesAt } from './obstacle.ts'
 import { waitFor, type Forecast, type Wait, type WaitingCampaign } from './prospect-wait.ts'
@@ -31,8 +31,9 @@ export const campaignPlan = (
   now: OutreachMs,
 ): readonly Planned[] =>
   parts
-    .flatMap(({ work, forecast, people }) =>
-      CAMPAIGN_STEPS.filter(
+    .flatMap(({ work, forecast, people }) => [
+      ...heldInvitations(work),
+      ...CAMPAIGN_STEPS.filter(
         (step) =>
           work.steps[step] !== undefined && isAtWork(ACTIONS[actionOfStep(step)], campaign.status),
       ).map((step): Planned => {
@@ -42,8 +43,14 @@ export const campaignPlan = (
         const upTo = most === Infinity ? null : most
         return { network: work.network, step, at, upTo, wait: obstacle && waitFor(obstacle) }
       }),
-    )
+    ])
     .toSorted((a, b) => msBetween(orLast(b.at), orLast(a.at)))
+
+/** Those that wait for their note alone. */
+const heldInvitations = ({ network, steps, noteHold }: NetworkWork): readonly Planned[] =>
+  noteHold && steps.connect === undefined
+    ? [{ network, step: 'connect', at: noteHold.until, upTo: null, wait: waitFor(noteHold) }]
+    : []
 
 const orLast = (at: OutreachMs | null): OutreachMs => at ?? outreachMs(Number.MAX_VALUE)
 

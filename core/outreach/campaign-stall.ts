@@ -1,6 +1,12 @@
 import { type OutreachMs, msBetween, outreachMs } from '../runtime/moments.ts'
-import { ACTION_NAMES, isProspectAction, SURVEY_ACTIONS, type ActionName } from './actions.ts'
-import { resumesAt, type Obstacle } from './obstacle.ts'
+import {
+  ACTION_NAMES,
+  isOfSequence,
+  isProspectAction,
+  SURVEY_ACTIONS,
+  type ActionName,
+} from './actions.ts'
+import { laterObstacle, resumesAt, type Obstacle } from './obstacle.ts'
 import { obstacleTo } from './obstacle-to.ts'
 import { actionOfStep, STEPS, type Step } from './steps.ts'
 import {
@@ -18,13 +24,25 @@ export interface NetworkWork {
   /** The steps for which somebody waits, and when each is due or tried again; null where that is at once. */
   readonly steps: Readonly<Partial<Record<Step, OutreachMs | null>>>
   /** What those who are left meet, of whom nobody waits for a step; null where nobody is. */
-  readonly deadEnd: 'suppressed' | 'taken' | 'other_member' | null
+  readonly deadEnd:
+    | 'suppressed'
+    | 'taken'
+    | 'other_member'
+    | 'approval'
+    | 'no_draft'
+    | 'by_hand'
+    | 'sequence_disabled'
+    | null
+  /** What the first of those meets who are to be invited with a note, if it is the note. */
+  readonly noteHold?: { readonly kind: NoteHold; readonly until: OutreachMs | null } | null
   /** An extension holds one of its tasks. */
   readonly isHeld: boolean
   readonly isUnverified: boolean
   /** The user is asked whether somebody was invited. */
   readonly isAsked: boolean
 }
+
+export type NoteHold = 'approval' | 'no_draft' | 'sequence_disabled' | 'note_quota'
 
 /** A campaign's work on one network, and what the account there is up to. */
 export interface CampaignPart {
@@ -64,10 +82,22 @@ export const campaignStall = (
         (a, b) =>
           rankOf(a) - rankOf(b) || msBetween(endOf(b.obstacle, now), endOf(a.obstacle, now)),
       )
-  if (first) return first.obstacle && stallFor(first.obstacle, first.network)
-  const left = parts.find(({ work }) => work.deadEnd !== null)?.work
-  return left?.deadEnd ? stallFor({ kind: left.deadEnd, until: null }, left.network) : null
+  const [left] = parts.flatMap(({ work }) => {
+    const obstacle = leftIn(work)
+    return obstacle ? [{ obstacle, network: work.network }] : []
+  })
+  // Answers come by themselves; what waits for its user is said before.
+  const isForUser = FOR_USERS.some((kind) => kind === left?.obstacle.kind)
+  if (first && !(first.obstacle?.kind === 'acceptance' && isForUser))
+    return first.obstacle && stallFor(first.obstacle, first.network)
+  return left ? stallFor(left.obstacle, left.network) : null
 }
+
+const leftIn = ({ noteHold, deadEnd }: NetworkWork): Obstacle | null =>
+  noteHold ?? (deadEnd && { kind: deadEnd, until: null })
+
+/** What somebody has to do before those go on. */
+const FOR_USERS: readonly NetworkWork['deadEnd'][] = ['approval', 'by_hand', 'sequence_disabled']
 
 /** What every action meets alike is asked of the first. */
 const ANY = ACTION_NAMES[0] as ActionName
@@ -126,6 +156,12 @@ export const obstacleToStep = (
   const away = obstacleTo(action, { isExtensionThere }, now)
   if (away !== null) return away
   const dueAt = work.steps[step] ?? null
+  if (isOfSequence(action))
+    return laterObstacle(
+      outlook[step],
+      dueAt && dueAt > now ? { kind: 'not_due', until: dueAt } : null,
+      now,
+    )
   if (isProspectAction(action)) return laterOf(outlook[step], dueAt, now)
   const dueAts = { [action]: dueAt ?? campaign.dueAt[action] ?? null }
   return nextSurvey(action, { ...campaign, dueAt: dueAts }, forecast)

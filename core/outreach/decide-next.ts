@@ -1,9 +1,10 @@
 import type { WaitingReason } from '../prospect/waiting-reason.ts'
 import { earliest, latest, type OutreachMs } from '../runtime/moments.ts'
-import { ACTIONS, followerOf, type ActionRule } from './actions.ts'
+import { followerOf, type ActionName } from './actions.ts'
+import { inTurns } from './fair-turns.ts'
 import { OBSTACLES, resumesAt, type Obstacle } from './obstacle.ts'
 import { obstacleTo, type EligibilityFacts } from './obstacle-to.ts'
-import type { NextStep, OutreachState } from './outreach-state.ts'
+import type { NextStep, OutreachState, WaitingWork } from './outreach-state.ts'
 import { actionOfStep, STEPS, type Step } from './steps.ts'
 import { nextOpening } from './working-hours.ts'
 
@@ -26,21 +27,22 @@ export const factsOf = (step: Step, { account, work }: OutreachState): Eligibili
   const follower = followerOf(action)
   return {
     account,
-    ready: follower === null ? 0 : (work.waiting[follower]?.count ?? 0),
+    ready: follower === null ? 0 : readyFor(follower, work),
     credits: { left: work.creditsLeft, isEnriched: step !== action },
     dueAt: work.waiting[step]?.dueAt ?? null,
     isAsked: work.waiting[step]?.isAsked ?? false,
   }
 }
 
+/** How many wait for an action, those for whom only a text is missing among them. */
+const readyFor = (follower: ActionName, { waiting, awaitingNote = 0 }: WaitingWork): number =>
+  (waiting[follower]?.count ?? 0) + (follower === 'connect' ? awaitingNote : 0)
+
 /** The state of each step, whether or not somebody waits for it. */
 export const outlookOf = (state: OutreachState): Outlook =>
   outlookBy((step) => obstacleTo(actionOfStep(step), factsOf(step, state), state.account.now))
 
-/**
- * What a sender account does next. Tasks that may have been done come first, then the steps in the
- * order of the table, what is read once a day and nobody asked for, and those whose page could just not be read.
- */
+/** What a sender account does next: the first of those whose turn comes that nothing holds up. */
 export const decideNext = (state: OutreachState, outlook: Outlook = outlookOf(state)): Decision => {
   const { account, work } = state
   const { now } = account
@@ -51,11 +53,7 @@ export const decideNext = (state: OutreachState, outlook: Outlook = outlookOf(st
   type Line = readonly [NextStep, Obstacle | null]
   const looks: readonly Line[] = work.lookAt === null ? [] : [['look', obstacleToLook(state)]]
   const acts = STEPS.filter((step) => work.waiting[step]).map((step): Line => [step, outlook[step]])
-  const turnOf = ([step]: Line): number => {
-    if (work.unread.includes(step)) return 2
-    return step !== 'look' && isDaily(step) && !work.waiting[step]?.isAsked ? 1 : 0
-  }
-  const lines = [...looks, ...acts].toSorted((a, b) => turnOf(a) - turnOf(b))
+  const lines = inTurns([...looks, ...acts], ([step]) => step, state)
   const due = lines.find(([, obstacle]) => obstacle === null)
   if (due) return { do: due[0] }
   const times = lines.map(([, obstacle]) => resumesAt(obstacle, now)).filter((at) => at !== null)
@@ -64,12 +62,6 @@ export const decideNext = (state: OutreachState, outlook: Outlook = outlookOf(st
     wait: first ? OBSTACLES[first.kind].waiting : null,
     until: times.length === 0 ? null : earliest(...times),
   }
-}
-
-/** Whether it is done once a day, after all else, where its user doesn't ask for it. */
-const isDaily = (step: Step): boolean => {
-  const rule: ActionRule = ACTIONS[actionOfStep(step)]
-  return rule.subject !== 'prospect' && rule.everyMs === null
 }
 
 /** Looking again reads a page only: it keeps to the hours, and waits for a gap only after one in vain. */

@@ -103,16 +103,6 @@ export const startOfToday = (now: OutreachMs, zone: string): OutreachMs =>
 export const startOfTomorrow = (now: OutreachMs, zone: string): OutreachMs =>
   outreachMs(startOfDay(dayOf(wallTimeOf(epochMs(now), zone)) + DAY, zone))
 
-/** The last days of the zone, today included: the oldest first, each such as 2026-11-24 and from when it is. */
-export const lastDays = (
-  now: OutreachMs,
-  zone: string,
-  count: number,
-): readonly { readonly day: string; readonly from: OutreachMs }[] => {
-  const today = dayOf(wallTimeOf(epochMs(now), zone))
-  return Array.from({ length: count }, (_, at) => {
-    const day = today - (count - 1 - at) * DAY
-    const from = outreachMs(startOfDay(day, zone))
-    return { day: new Date(day).toISOString().slice(0, 10), from }
-  })
-}
+/** Which day it is in `zone`, such as 2026-11-24. */
+export const todayIn = (now: OutreachMs, zone: string): string =>
+  new Date(dayOf(wallTimeOf(epochMs(now), zone))).toISOString().slice(0, 10)

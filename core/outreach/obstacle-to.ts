@@ -1,4 +1,4 @@
-import type { CampaignStatus, DuplicatePolicy } from '../campaign/campaign.ts'
+import type { CampaignStatus, DuplicatePolicy, NotePolicy } from '../campaign/campaign.ts'
 import { isFresh } from '../prospect/connection-window.ts'
 import type { ProspectStatus } from '../prospect/prospect-status.ts'
 import type { OutreachMs } from '../runtime/moments.ts'
@@ -20,6 +20,38 @@ export interface ProspectFacts {
   readonly isUnverified?: boolean
   /** The user is asked whether this person was invited. */
   readonly isAsked?: boolean
+  /** When the invitation that waits is taken back; absent where that is no question. */
+  readonly withdrawalDueAt?: OutreachMs
+  /** Of whoever may be written to; undefined where that is no question. */
+  readonly message?: MessageFacts
+  /** The note that their invitation is to carry; undefined where it goes without one. */
+  readonly note?: NoteFacts | undefined
+}
+
+/** The note of an invitation to come. */
+export interface NoteFacts {
+  /** One of an older version of the step counts as not approved. */
+  readonly draft: MessageFacts['draft']
+  /** Their sequence is disabled. */
+  readonly isDisabled: boolean
+  /** When the network takes notes again; null where it does, as far as anybody knows. */
+  readonly quotaResumesAt: OutreachMs | null
+  /** Of the campaign: what becomes of the invitation until then. */
+  readonly policy: NotePolicy
+}
+
+/** The next text for somebody. */
+export interface MessageFacts {
+  /** When it is due: the next step of their sequence; null where none is left. */
+  readonly dueAt: OutreachMs | null
+  /** The step's draft; one of an older version of the step counts as not approved. */
+  readonly draft: 'none' | 'not_approved' | 'approved'
+  /** An answer to their reply is approved. */
+  readonly hasAnswer: boolean
+  /** Their sequence is disabled. */
+  readonly isDisabled: boolean
+  /** The member wrote to them by hand, and has not said that the sequence goes on. */
+  readonly isByHand: boolean
 }
 
 export interface CampaignFacts {
@@ -62,13 +94,32 @@ const RULES: readonly Rule[] = [
     prospect && !isAt(rule, prospect)
       ? { kind: 'wrong_status', until, status: prospect.status }
       : null,
+  ({ facts: { prospect }, rule }) =>
+    prospect && isReply(rule, prospect) && !prospect.message?.hasAnswer
+      ? { kind: 'replied', until }
+      : null,
   ({ facts: { prospect }, rule, now }) =>
     prospect && isStillGood(rule, prospect, now) ? { kind: 'fresh', until } : null,
+  ({ facts: { prospect }, rule }) =>
+    stepFor(rule, prospect)?.dueAt === null ? { kind: 'no_step', until } : null,
   ({ facts: { prospect } }) => (prospect?.isSuppressed ? { kind: 'suppressed', until } : null),
   ({ facts: { campaign } }) => (campaign?.status === 'paused' ? { kind: 'paused', until } : null),
   ({ facts: { campaign }, rule }) =>
     campaign && !isAtWork(rule, campaign.status) ? { kind: 'not_running', until } : null,
   ({ facts: { campaign } }) => (campaign?.isArchived ? { kind: 'archived', until } : null),
+  ({ facts: { prospect }, rule }) =>
+    stepFor(rule, prospect)?.isByHand ? { kind: 'by_hand', until } : null,
+  (question) => (textFor(question)?.isDisabled ? { kind: 'sequence_disabled', until } : null),
+  (question) => (textFor(question)?.draft === 'not_approved' ? { kind: 'approval', until } : null),
+  ({ facts: { prospect }, rule, now }) => {
+    const dueAt = dueAtFor(rule, prospect) ?? now
+    return dueAt > now ? { kind: 'not_due', until: dueAt } : null
+  },
+  (question) => (textFor(question)?.draft === 'none' ? { kind: 'no_draft', until } : null),
+  (question) => {
+    const at = noteFor(question)?.quotaResumesAt ?? question.now
+    return at > question.now ? { kind: 'note_quota', until: at } : null
+  },
   ({ facts }) => (facts.isExtensionThere === false ? { kind: 'extension', until } : null),
   ({ facts: { account } }) =>
     account && !account.isHealthy ? { kind: 'account_health', until } : null,
@@ -95,7 +146,46 @@ export const isAtWork = (rule: ActionRule, status: CampaignStatus): boolean =>
 
 /** Whoever was visited goes on only where they are to be invited. */
 const isAt = (rule: ActionRule, { status, toConnect }: ProspectFacts): boolean =>
-  rule.from.includes(status) && (status !== 'VISITED' || toConnect)
+  (rule.from.includes(status) && (status !== 'VISITED' || toConnect)) || isReply(rule, { status })
+
+/** Whether somebody has replied, and can only be answered. */
+const isReply = (rule: ActionRule, { status }: Pick<ProspectFacts, 'status'>): boolean =>
+  rule.subject === 'prospect' && rule.answersAt.includes(status)
+
+/** The step of a sequence that an action is about; null where it is about none, as an answer is. */
+const stepFor = (rule: ActionRule, prospect: ProspectFacts | undefined): MessageFacts | null =>
+  rule.subject === 'prospect' &&
+  rule.planned === 'by_sequence' &&
+  prospect &&
+  rule.from.includes(prospect.status)
+    ? (prospect.message ?? null)
+    : null
+
+/** The note of the invitation that an action is, or prepares anew; null where none goes with it. */
+const noteFor = ({ rule, facts: { prospect }, now }: Question): NoteFacts | null => {
+  const note = prospect?.status === VISITED ? prospect.note : undefined
+  if (!isOfInvitation(rule)) return null
+  const isUsedUp = note !== undefined && note.quotaResumesAt !== null && note.quotaResumesAt > now
+  return note === undefined || (note.policy === 'with_note_then_without' && isUsedUp) ? null : note
+}
+
+const {
+  task: INVITATION,
+  from: [VISITED],
+} = ACTIONS.connect
+
+const isOfInvitation = (rule: ActionRule): boolean =>
+  rule.task === INVITATION || (rule.subject === 'prospect' && rule.preparesFor === INVITATION)
+
+/** The text that an action sends, as somebody's next step says. */
+const textFor = (question: Question): Pick<NoteFacts, 'draft' | 'isDisabled'> | null =>
+  stepFor(question.rule, question.facts.prospect) ?? noteFor(question)
+
+/** When an action is due for somebody; nothing where that is at any time. */
+const dueAtFor = (rule: ActionRule, prospect: ProspectFacts | undefined) =>
+  rule.subject === 'prospect' && rule.planned === 'when_stale'
+    ? prospect?.withdrawalDueAt
+    : stepFor(rule, prospect)?.dueAt
 
 /** Whether it was done, and what came of it has not lapsed. */
 const isStillGood = (

@@ -19,6 +19,8 @@ export type Obstacle = {
   | { readonly kind: 'not_running' | 'paused' | 'archived' | 'deleted' }
   | { readonly kind: 'extension' | 'account_health' | 'window' | 'delay' | 'acceptance' }
   | { readonly kind: 'unverified' | 'asked' | 'unread' | 'suppressed' | 'duplicate' | 'taken' }
+  | { readonly kind: 'replied' | 'no_step' | 'by_hand' | 'sequence_disabled' }
+  | { readonly kind: 'approval' | 'no_draft' | 'not_due' | 'note_quota' }
   | { readonly kind: 'fresh' | 'refresh' | 'credits' | 'unreachable' | 'other_member' }
 )
 
@@ -80,6 +82,19 @@ export const OBSTACLES: Readonly<Record<ObstacleKind, ObstacleNames>> = {
     decision: 'do_not_contact',
     code: 'do_not_contact',
   },
+  replied: { then: 'cancel', waiting: null, decision: 'reply', code: 'reply' },
+  no_step: {
+    then: 'cancel',
+    waiting: null,
+    decision: 'invalid_transition',
+    code: 'invalid_transition',
+  },
+  by_hand: named('by_hand'),
+  sequence_disabled: named('sequence_disabled'),
+  approval: { then: 'wait', waiting: 'approval', decision: 'approval', code: 'not_approved' },
+  no_draft: { then: 'wait', waiting: 'draft', decision: 'draft', code: 'not_approved' },
+  note_quota: named('note_quota'),
+  not_due: { then: 'wait', waiting: 'reply', decision: 'delay', code: 'delay' },
   refresh: { then: 'wait', waiting: 'refresh', decision: 'window_lapsed', code: 'refresh' },
   credits: {
     then: 'wait',
@@ -130,3 +145,10 @@ export const laterObstacle = (
 /** When an obstacle is over; now where there is none, null where no time alone is enough. */
 export const resumesAt = (obstacle: Obstacle | null, now: OutreachMs): OutreachMs | null =>
   obstacle === null ? now : obstacle.until
+
+/** What an invitation meets alone where it is to carry a note. */
+const OF_NOTES = ['approval', 'no_draft', 'sequence_disabled', 'note_quota'] as const
+export type NoteObstacle = Extract<Obstacle, { kind: (typeof OF_NOTES)[number] }>
+
+export const isOfNote = (obstacle: Obstacle): boolean =>
+  OF_NOTES.some((kind) => kind === obstacle.kind)

@@ -11,6 +11,8 @@ export interface OutreachClockReading {
   readonly now: OutreachDate
   /** Outreach seconds per real second; 1 without the demo network. */
   readonly scale: number
+  /** What it showed when it began to run so; it went at real pace before. */
+  readonly since: OutreachDate
   /** The networks that people can be on. */
   readonly networks: readonly Network[]
 }
@@ -41,6 +43,8 @@ export interface SenderAccount {
   readonly budgets: readonly BudgetLine[]
   /** Sent by it, and neither accepted nor withdrawn yet. */
   readonly unansweredInvitations: number
+  /** When the network takes notes again, which it refused; null where it does, as far as anybody knows. */
+  readonly notesResumeAt: OutreachDate | null
   /** When it may do all that its limits say; null where it may now. */
   readonly rampUpEndsAt: OutreachDate | null
   /** When the next action may go out, by the outreach clock; null where it may now. */

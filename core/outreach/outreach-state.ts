@@ -21,6 +21,8 @@ export interface AccountState {
   /** When actions went out in the last 7 days, oldest first, by what they count against. */
   readonly used: Readonly<Partial<Record<BudgetKind, readonly OutreachMs[]>>>
   readonly unansweredInvitations: number
+  /** The steps that it was given to do, each once, the last first. */
+  readonly lastSteps?: readonly Step[]
 }
 
 /** Those who wait for one step. */
@@ -44,6 +46,8 @@ export interface WaitingWork {
   readonly lookAt: OutreachMs | null
   /** The steps for which somebody or something waits. */
   readonly waiting: Readonly<Partial<Record<Step, WaitingStep>>>
+  /** How many are prepared for an invitation that its note holds up. */
+  readonly awaitingNote?: number
   /** Enrichments that can still be paid for. */
   readonly creditsLeft: number
   /** Steps whose page could just not be read: any other that is due comes first. */

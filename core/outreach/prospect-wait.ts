@@ -6,6 +6,7 @@ import {
   actionFrom,
   ACTIONS,
   freeStepOf,
+  isOfSequence,
   isProspectAction,
   preparationOf,
   type ActionName,
@@ -14,7 +15,7 @@ import {
 import type { ShareFacts } from './campaign-share.ts'
 import type { Outlook } from './decide-next.ts'
 import { MEAN_GAP_MS } from './gap.ts'
-import { OBSTACLES, resumesAt, usageOf, type Obstacle } from './obstacle.ts'
+import { isOfNote, OBSTACLES, resumesAt, usageOf, type Obstacle } from './obstacle.ts'
 import { obstacleTo, type ProspectFacts } from './obstacle-to.ts'
 import type { OutreachState } from './outreach-state.ts'
 import { STEPS, type Step } from './steps.ts'
@@ -123,6 +124,9 @@ export const prospectWait = (
   const stopped = state !== null && !state.account.isHealthy && { account: state.account }
   const known = { prospect, campaign: { status: campaign.status }, isExtensionThere, ...stopped }
   const obstacleAt = (name: ActionName, step: Step) => obstacleTo(name, known, now) ?? outlook[step]
+  const own = obstacleTo(action, known, now)
+  // Of a sequence everybody has a time of their own, and of a note its text.
+  if (own !== null && (isOfSequence(action) || isOfNote(own))) return waitFor(own)
   const first = obstacleAt(action, stepOf(action, prospect.isEnriched))
   const isLapsed = first?.kind === 'refresh'
   const preparing = isLapsed ? preparationOf(action) : action

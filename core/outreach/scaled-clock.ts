@@ -50,9 +50,13 @@ export class ScaledClock implements Clock<OutreachMs> {
     return readingAt(this.#anchor, real)
   }
 
-  /** The real moment at which this clock will show `outreachMs`. */
+  /**
+   * The real moment at which this clock will show `outreachMs`, or showed it: before its anchor it went
+   * at real pace.
+   */
   realTimeOf(outreachMs: OutreachMs): RealMs {
     const { outreachAt, realAt, scale } = this.#anchor
-    return later(realAt, msBetween(outreachAt, outreachMs) / scale)
+    const since = msBetween(outreachAt, outreachMs)
+    return later(realAt, since > 0 ? since / scale : since)
   }
 }

@@ -34,7 +34,7 @@ export const PERSON_JOB_KINDS = [
 ] as const
 export type PersonJobKind = (typeof PERSON_JOB_KINDS)[number]
 
-export const PERSON_JOB_STATES = ['running', 'done', 'failed'] as const
+export const PERSON_JOB_STATES = ['running', 'done', 'failed', 'cancelled'] as const
 export type PersonJobState = (typeof PERSON_JOB_STATES)[number]
 
 /** Why one came to no end. */
@@ -57,6 +57,12 @@ export const UNDO_OF: Readonly<Partial<Record<PersonJobKind, PersonJobKind>>> = 
   generate: 'undo_generate',
 }
 
+/** Those that can be stopped on their way: what they did stays. */
+const CANCELLABLE: readonly PersonJobKind[] = ['generate']
+
+export const isCancellable = ({ kind, state }: Pick<PersonJob, 'kind' | 'state'>): boolean =>
+  state === 'running' && CANCELLABLE.includes(kind)
+
 /** Why somebody was left out. */
 export const PERSON_SKIP_CODES = [
   ...SKIP_CODES,
@@ -66,6 +72,8 @@ export const PERSON_SKIP_CODES = [
   'begun',
   'not_removable',
   'not_removed',
+  /** Was written to, and is not taken back. */
+  'already_sent',
   /** Has what comes next already. */
   'drafted',
   /** Nothing that comes next has a text. */
@@ -89,6 +97,8 @@ export interface PersonJob {
   /** False where there are more than that. */
   readonly totalIsExact: boolean
   readonly skipped: readonly SkippedPeople[]
+  /** To how many it was done for good: something was sent to them. */
+  readonly forGood: number
   /** Of one that failed. */
   readonly failure: PersonJobFailure | null
   /** Null while it is running. */
@@ -170,5 +180,7 @@ export interface PersonJobApi {
   delete(workspace: WorkspaceId, selection: PersonSelection): Promise<PersonJobStart>
   /** Undoes what a job did, for 10 minutes from its end on: the same answer a second time. */
   undo(workspace: WorkspaceId, job: PersonJobId): Promise<PersonJobStart>
+  /** Stops one that is under way, where `isCancellable`; what it did stays, and can be undone. */
+  cancel(workspace: WorkspaceId, job: PersonJobId): Promise<PersonJobReport>
   load(workspace: WorkspaceId, job: PersonJobId): Promise<PersonJobReport>
 }

@@ -73,6 +73,8 @@ export interface ProspectApi {
   answer(campaign: CampaignId, prospect: ProspectId, wasSent: boolean): Promise<void>
   /** Takes somebody out of the connection requests, or back in. */
   setToConnect(prospect: ProspectId, toConnect: boolean): Promise<Prospect>
+  /** Leaves somebody to their user, who writes to them, or lets the sequence go on. */
+  setByHand(prospect: ProspectId, isByHand: boolean): Promise<Prospect>
   /** Removes somebody from the campaign, USER_CANCELLED, or takes them back to where they stood. */
   setStatus(prospect: ProspectId, status: ProspectStatus): Promise<Prospect>
   /** Asks for these to be visited as soon as the limits allow, before the others. */

@@ -40,6 +40,8 @@ export interface Prospect {
   readonly repliedAt: OutreachDate | null
   readonly creditsSpent: number
   readonly toConnect: boolean
+  /** Their user writes to them, and the sequence waits until it is told to go on. */
+  readonly isByHand: boolean
   /** Where whoever a user removed stood, to be taken back to; null of everybody else. */
   readonly statusBefore: ProspectStatus | null
 }

@@ -17,13 +17,6 @@ export const TRANSITIONS: Readonly<Record<ProspectStatus, readonly ProspectStatu
 export const canMove = (from: ProspectStatus, to: ProspectStatus): boolean =>
   TRANSITIONS[from].includes(to)
 
-/**
- * Where somebody whom a user removed may be taken back to: where they stood, if users may remove from
- * there. Nothing else leads out of USER_CANCELLED.
- */
-export const canTakeBack = (from: ProspectStatus, to: ProspectStatus): boolean =>
-  from === 'USER_CANCELLED' && canMove(to, from)
-
 /** Statuses of someone to whom an invitation went out. */
 export const INVITED_STATUSES = [
   'INVITATION_SENT',
@@ -32,3 +25,26 @@ export const INVITED_STATUSES = [
   'END_OF_SEQUENCE',
   'PROSPECT_REPLIED',
 ] as const satisfies readonly ProspectStatus[]
+
+/** Where somebody stands, or stood when a user removed them. */
+export interface Removable {
+  readonly status: ProspectStatus
+  readonly statusBefore: ProspectStatus | null
+  readonly invitationSentAt: unknown
+}
+
+const INVITED: readonly ProspectStatus[] = INVITED_STATUSES
+
+/** Whether an invitation or a message went out to somebody: from then on, removing them is for good. */
+export const wasSentTo = ({ status, statusBefore, invitationSentAt }: Removable): boolean =>
+  invitationSentAt !== null || INVITED.includes(statusBefore ?? status)
+
+/**
+ * Whether somebody whom a user removed may be taken back to where they stood: if users may remove from there, and
+ * until something was sent to them. Nothing else leads out of USER_CANCELLED.
+ */
+export const canTakeBack = (prospect: Removable): boolean =>
+  prospect.status === 'USER_CANCELLED' &&
+  prospect.statusBefore !== null &&
+  canMove(prospect.statusBefore, prospect.status) &&
+  !wasSentTo(prospect)

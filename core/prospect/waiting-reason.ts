@@ -3,6 +3,9 @@ import type { BudgetKind } from '../network/budget-kinds.ts'
 /** Why a prospect waits, or why nothing moves in a campaign. Each has one sentence per language. */
 export const WAITING_REASONS = [
   'approval',
+  'draft',
+  'by_hand',
+  'sequence_disabled',
   'acceptance',
   'other_member',
   'delay',

@@ -20,6 +20,8 @@ export interface IcpProfile extends Material<IcpProfileId> {
   readonly valueProposition: string
   /** The page that it was generated from; empty where somebody wrote it. */
   readonly generatedFromUrl: string
+  /** What a new campaign begins with: one of a workspace at most. */
+  readonly isDefault: boolean
   /** How many campaigns have it. */
   readonly useCount: number
 }
@@ -40,6 +42,7 @@ export const EMPTY_ICP_PROFILE: Omit<IcpProfileFields, 'name'> = {
   pains: '',
   valueProposition: '',
   generatedFromUrl: '',
+  isDefault: false,
 }
 
 export const MAX_ICP_VALUES = 50

@@ -18,7 +18,10 @@ export const plainWords = (text: string): string =>
 export const hasPhrase = (text: string, phrase: string): boolean => {
   if (phrase === '') return false
   for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
-    if (isBorder(text.slice(0, at), phrase) && isBorder(phrase, text.slice(at + phrase.length))) {
+    if (
+      isBorder(text.slice(Math.max(0, at - 2), at), phrase) &&
+      isBorder(phrase, text.slice(at + phrase.length, at + phrase.length + 2))
+    ) {
       return true
     }
   }

@@ -46,3 +46,8 @@ export const newStep = (stepType: StepType): PlacedStep => ({
   body: '',
   maxLength: null,
 })
+
+/** The step that everybody has yet to get who isn’t through; undefined without steps. */
+export const lastStepAhead = <Step extends Pick<SequenceStep, 'stepType'>>(
+  steps: readonly Step[],
+): Step | undefined => steps.findLast(({ stepType }) => stepType !== 'withdraw')

@@ -20,9 +20,8 @@ export const delayMs = ({ delayValue, delayUnit }: Delay): number => delayValue 
 export interface PassedStep extends Delay {
   readonly id: SequenceMessageId
   readonly stepType: StepType
-  /** Its place; of a removed step the one that it had. */
+  /** Its place; of a removed step that of the one which it stood behind. */
   readonly order: number
-  readonly isRemoved: boolean
 }
 
 /** How far somebody came. */
@@ -40,17 +39,17 @@ export type NextInSequence =
   | { readonly kind: 'nothing' }
 
 /**
- * What comes next for somebody who accepted. Steps may have been added, moved or removed since: nobody gets a
- * step twice, nor one that stands before what they got.
+ * What comes next for somebody who accepted, of the steps that there are and those that they got. Steps may have
+ * been added, moved or removed since: nobody gets a step twice, nor one that stands before what they got.
  */
 export const nextInSequence = (
   steps: readonly PassedStep[],
   { acceptedAt, sent }: SequenceProgress,
 ): NextInSequence => {
   const isSent = (id: SequenceMessageId) => sent.some(({ step }) => step === id)
-  const behind = placeBehind(steps, isSent)
+  const behind = Math.max(...steps.filter(({ id }) => isSent(id)).map(({ order }) => order))
   const left = steps
-    .filter(({ isRemoved, order }) => !isRemoved && order > behind)
+    .filter(({ order }) => order > behind)
     .toSorted((one, other) => one.order - other.order)
   let at = sent.length === 0 ? acceptedAt : latest(...sent.map((one) => one.at))
   for (const step of left) {
@@ -62,18 +61,6 @@ export const nextInSequence = (
   }
   return sent.length === 0 ? { kind: 'nothing' } : { kind: 'end', at }
 }
-
-/** The place behind which it goes on: what stood behind a removed step has moved up into its place. */
-const placeBehind = (
-  steps: readonly PassedStep[],
-  isSent: (id: SequenceMessageId) => boolean,
-): number =>
-  steps
-    .filter(({ id }) => isSent(id))
-    .reduce(
-      (behind, { order, isRemoved }) => Math.max(behind, isRemoved ? order - 1 : order),
-      Number.NEGATIVE_INFINITY,
-    )
 
 /** When an invitation that nobody accepted is withdrawn: by the step for it, else after so many days. */
 export const withdrawalDueAt = (

@@ -31,16 +31,21 @@ export type StepChanges = Partial<Omit<StepSettings, 'stepType'>> & {
   readonly version?: number
 }
 
+/** What is done to a step that is there. */
+export type StepEdit = StepChanges | 'removal'
+
 export type SequenceChanges = Partial<Pick<Sequence, 'name' | 'isEnabled'>> & {
   readonly version?: number
 }
 
-/** Whom a change of a step would affect. */
+/** Whom a change of a step would affect, with what becomes of drafts by any step of its sequence. */
 export interface StepEffect {
   /** Approved drafts that are not sent yet, and would have to be approved again. */
   readonly unapproved: number
-  /** Drafts that wait for approval, and would be written again. */
+  /** Drafts that wait for approval or are being written, and would be written again. */
   readonly rewritten: number
+  /** Drafts that would be cancelled, whether approved, rejected or neither. */
+  readonly cancelled: number
   /** People at the step or before it. */
   readonly ahead: number
   /** People to whom it was sent: nothing changes for them. */
@@ -63,6 +68,6 @@ export interface SequenceApi {
   addStep(campaign: CampaignId, step: NewStep): Promise<Sequence>
   changeStep(id: SequenceMessageId, changes: StepChanges): Promise<Sequence>
   removeStep(id: SequenceMessageId): Promise<void>
-  /** What changing or removing a step would do, before it is done. */
-  effectOf(id: SequenceMessageId): Promise<StepEffect>
+  /** What changing or removing a step would do, before it is done; refused as that would be. */
+  effectOf(id: SequenceMessageId, edit: StepEdit): Promise<StepEffect>
 }

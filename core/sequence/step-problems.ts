@@ -70,7 +70,10 @@ export const textProblems = ({ stepType, mode, body, maxLength }: SequenceStep):
   if (maxLength !== null && maxLength > most) {
     problems.push({ path: ['maxLength'], code: 'max_value', limit: most })
   }
-  if (stepType === 'message' && body.trim() === '') problems.push({ path: ['body'], code: 'blank' })
+  // Where each text is written for its person, how is said elsewhere: here is only what is special.
+  if (stepType === 'message' && mode === 'static' && body.trim() === '') {
+    problems.push({ path: ['body'], code: 'blank' })
+  }
   // What a writer is told may be longer than what it writes.
   if ((mode === 'static' || most === 0) && [...withFallbacks(body)].length > limit) {
     problems.push({ path: ['body'], code: 'max_length', limit })

@@ -1,8 +1,9 @@
 import type { LeasedTask, Settlement } from '../task/task-work.ts'
+import { showsNote } from './shows-note.ts'
 import { profileTarget } from './profile-target.ts'
 import { NOT_INVITED_FOR, relationResult } from './relation.ts'
 import { pressOn } from './press-on.ts'
-import type { PressResult, ProfileView, SitePage } from './site-page.ts'
+import type { Presses, PressResult, ProfileView, SitePage } from './site-page.ts'
 import type { LeaseHandle } from './lease-handle.ts'
 
 type Profile = Extract<ProfileView, { kind: 'profile' }>
@@ -21,23 +22,24 @@ export class ConnectPerson {
     const before = await this.#page.openProfile(url, publicIdentifier)
     if (before.kind === 'trouble') return { status: 'failed', failCode: before.trouble }
     if (before.kind === 'gone') return { status: 'failed', failCode: 'profile_unavailable' }
-    if (task.mode === 'look') return lookedSettlement(before)
+    const { note = null } = task.payload
+    if (task.mode === 'look') return lookedSettlement(before, note)
     const obstacle = settlementWithoutActing(before)
     if (obstacle) return obstacle
     if (!(await lease.begin())) return null
-    const { note = null } = task.payload
-    const pressResult = await pressOn(
-      this.#page,
-      { verb: 'connect', publicIdentifier, note },
-      lease,
-    )
-    return this.#readBack(pressResult, url, publicIdentifier)
+    const press = { verb: 'connect', publicIdentifier, note } as const
+    const pressResult = await pressOn(this.#page, press, lease)
+    return this.#readBack(pressResult, url, press)
   }
 
   /** What the reloaded page shows has the last word; what the press seemed to do has not. */
-  async #readBack(pressResult: PressResult, url: string, who: string): Promise<Settlement> {
-    const after = await this.#page.openProfile(url, who)
-    if (after.kind === 'profile' && after.invited) return invitationSettlement(after)
+  async #readBack(
+    pressResult: PressResult,
+    url: string,
+    { publicIdentifier, note }: Presses['connect'],
+  ): Promise<Settlement> {
+    const after = await this.#page.openProfile(url, publicIdentifier)
+    if (after.kind === 'profile' && after.invited) return invitationSettlement(after, note)
     if (pressResult.kind === 'refused') return { status: 'failed', failCode: pressResult.failCode }
     const shown = after.kind === 'profile' ? { result: relationResult(after.relation) } : {}
     if (pressResult.kind === 'trouble') {
@@ -55,12 +57,20 @@ const settlementWithoutActing = ({ relation, profile }: Profile): Settlement | n
 }
 
 /** Before it was begun nothing was withdrawn there: what is by now was sent. */
-const lookedSettlement = (view: Profile): Settlement =>
+const lookedSettlement = (view: Profile, note: string | null): Settlement =>
   view.relation === 'withdrawn'
     ? { status: 'failed', failCode: 'withdrawn' }
-    : invitationSettlement(view)
+    : invitationSettlement(view, note)
 
-const invitationSettlement = ({ relation, invited }: Profile): Settlement =>
-  (relation === 'pending' || relation === 'connected') && invited
-    ? { status: 'succeeded', result: relationResult(relation), receipt: invited }
-    : { status: 'unverified', result: relationResult(relation) }
+/** One with another note than was to be sent, or with none, is not known to be ours. */
+const invitationSettlement = (view: Profile, note: string | null): Settlement => {
+  const { relation, invited } = view
+  const result = {
+    ...relationResult(relation),
+    ...(invited && view.note !== undefined && { sentNote: view.note }),
+  }
+  const isInvited = (relation === 'pending' || relation === 'connected') && invited !== null
+  return isInvited && showsNote(result, note)
+    ? { status: 'succeeded', result, receipt: invited }
+    : { status: 'unverified', result }
+}

@@ -19,6 +19,8 @@ export type ProfileView =
       readonly visitable: boolean
       /** The invitation that waits, or the connection it became: with `pending` and `connected` alone. */
       readonly invited: Receipt | null
+      /** What was written with that invitation, letter for letter; absent where the page shows no note. */
+      readonly note?: string
       /** When the invitation was taken back: with `withdrawn` alone. */
       readonly withdrawn: Receipt | null
       readonly member: string

@@ -30,6 +30,8 @@ export class VisitPerson {
     const pressResult = await pressOn(this.#page, { verb: 'visit', publicIdentifier }, lease)
     const after = await this.#page.openProfile(url, publicIdentifier)
     if (after.kind === 'profile' && isNewer(after, before)) return visitSettlement(after)
+    // What a press seems to do proves nothing where no page can be read.
+    if (after.kind === 'trouble') return { status: 'failed', failCode: after.trouble }
     if (pressResult.kind === 'refused') return { status: 'failed', failCode: pressResult.failCode }
     if (pressResult.kind === 'trouble') return { status: 'failed', failCode: pressResult.trouble }
     return { status: 'unverified' }

@@ -3,15 +3,18 @@ import { actionOf, ruleOf, type ActionName } from '../outreach/actions.ts'
 import type { Logger } from '../runtime/logger.ts'
 import type { LeasedTask, Settlement } from '../task/task-work.ts'
 import { CheckAccepted } from './check-accepted.ts'
+import { CheckReplies } from './check-replies.ts'
 import { ConnectPerson } from './connect-person.ts'
 import { describeFailure } from './describe-failure.ts'
 import type { SitePage } from './site-page.ts'
 import { shownToMember } from './member-page.ts'
 import { LeaseHandle, type LeaseHandleDeps } from './lease-handle.ts'
 import { SearchPeople } from './search-people.ts'
+import { SendMessage } from './send-message.ts'
 import { SyncNetwork } from './sync-network.ts'
 import { tellingUnread, UnreadPage } from './unread-page.ts'
 import { VisitPerson } from './visit-person.ts'
+import { WithdrawInvite } from './withdraw-invite.ts'
 
 export interface WorkOnTaskDeps extends LeaseHandleDeps {
   readonly logger: Logger
@@ -89,6 +92,9 @@ const UNREACHABLE: Settlement = { status: 'unverified', unreachable: true }
 const WORK = {
   visit: VisitPerson,
   connect: ConnectPerson,
+  message: SendMessage,
+  replies: CheckReplies,
+  withdraw: WithdrawInvite,
   check: CheckAccepted,
   sync: SyncNetwork,
   search: SearchPeople,

@@ -41,8 +41,8 @@ export interface TaskPayload {
    */
   readonly repliedSince?: string
   /**
-   * For SEND_MESSAGE: what was sent to them before, a note included. Where it is given, any other message
-   * of the member was written by hand, and nothing is sent.
+   * For SEND_MESSAGE: what was sent to them before, a note included, and what is known to be written by
+   * hand, except these very words. Where it is given, nothing is sent after any other message of the member.
    */
   readonly ownTexts?: readonly string[]
   /** For CHECK_REPLIES: the inbox was read up to here; all of it is, where absent. As above. */
@@ -78,6 +78,8 @@ export interface TaskResult {
   readonly profile?: ProfileReading
   /** `pending` after a connection request, `first` once accepted. */
   readonly relation?: 'none' | 'pending' | 'first'
+  /** For CONNECT_PEOPLE: the note of the invitation that the page shows; absent where it shows none. */
+  readonly sentNote?: string
   /** For CHECK_ACCEPTED: those found among the connections. */
   readonly accepted?: readonly {
     readonly prospect: ProspectId
@@ -107,7 +109,7 @@ export interface TaskResult {
  * How a leased task ended, by what the page showed.
  *
  * `succeeded` comes with the receipt: a visit's with the profile, an invitation's with the relation
- * `pending`, or `first` where it was accepted meanwhile, a message's with the thread in which it stands,
+ * `pending`, or `first` where it was accepted meanwhile, and the note where it went with one, a message's with the thread in which it stands,
  * a withdrawal's with the relation `none`. Its `readAt` is the time the page gives for the deed, so an
  * old one can be told from a new one.
  *

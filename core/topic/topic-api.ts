@@ -3,6 +3,7 @@ import type { ProspectSelection } from '../prospect/prospect-api.ts'
 import type { Prospect } from '../prospect/prospect.ts'
 import type { Page, PageRequest } from '../runtime/page.ts'
 import type { CampaignId, ProspectId, TopicId } from '../runtime/ids.ts'
+import type { ProposedTopics } from './topic-proposal.ts'
 import type { Topic, TopicSettings, TopicStatus } from './topic.ts'
 
 export interface TopicListing extends PageRequest {
@@ -19,6 +20,8 @@ export interface TopicApi {
   /** Those of a campaign, in the order in which they were made. */
   list(campaign: CampaignId, listing: TopicListing): Promise<Page<Topic>>
   create(campaign: CampaignId, topic: NewTopic): Promise<Topic>
+  /** From its goal, its ICP profile and its people; nothing is kept. Refused as `throttled` when asked too often. */
+  propose(campaign: CampaignId): Promise<ProposedTopics>
   change(id: TopicId, changes: TopicChanges): Promise<Topic>
   /** Whoever has it has none then. */
   remove(id: TopicId): Promise<void>

@@ -5,6 +5,13 @@ import type { CampaignId, SequenceId, TopicId } from '../runtime/ids.ts'
 export const TOPIC_STATUSES = ['draft', 'active', 'paused', 'archived'] as const
 export type TopicStatus = (typeof TOPIC_STATUSES)[number]
 
+/** Those that hold nobody, which a form would promise of the others. */
+const LABELS: readonly TopicStatus[] = ['draft', 'active']
+
+/** What a user may choose for a topic that stands so. */
+export const choosableStatuses = (current: TopicStatus): readonly TopicStatus[] =>
+  TOPIC_STATUSES.filter((status) => LABELS.includes(status) || status === current)
+
 /** An angle: one reason to talk, for one slice of a campaign's people. */
 export interface Topic {
   readonly id: TopicId

@@ -1,7 +1,7 @@
 import { partsOf } from '../sequence/variables.ts'
 import type { Language } from '../user/language.ts'
 import type { Draft, DraftProblem, ThreadMessage } from './draft.ts'
-import type { DraftFacts } from './facts.ts'
+import type { DraftFacts, Fact } from './facts.ts'
 import { foreignAddressesIn } from './faults/addresses.ts'
 import { unsupportedClaimsIn } from './faults/claims.ts'
 import { falseEvidenceIn } from './faults/false-evidence.ts'
@@ -9,6 +9,7 @@ import { groundsOf } from './faults/grounds.ts'
 import { instructionsIn } from './faults/instructions.ts'
 import { otherPeopleIn } from './faults/other-people.ts'
 import { placeholdersIn } from './faults/placeholders.ts'
+import { THREAD } from './faults/suspect.ts'
 import { seenText, sentencesOf } from './faults/text.ts'
 import { wrongLanguageIn } from './faults/wrong-language.ts'
 
@@ -33,9 +34,14 @@ export const checkDraft = (draft: Draft, context: DraftContext): readonly DraftP
   const { facts, language, ownWording = '', others = [], thread = [] } = context
   const parts = partsOf(ownWording)
   const fallbacks = parts.flatMap((part) => (part.kind === 'variable' ? [part.fallback] : []))
-  const grounds = groundsOf(facts, fallbacks)
+  const grounds = groundsOf(facts, [
+    ...fallbacks.map((value): Fact => ({ field: 'fallback', value, origin: 'sender' })),
+    ...thread.map(({ from, text }): Fact => ({ field: THREAD, value: text, origin: from })),
+  ])
   const wording = parts.flatMap((part) => (part.kind === 'text' ? [part.text] : []))
-  const added = withoutOwn(seen, wording, facts)
+  // What the user is called stays: it is the subject of what else is told.
+  const materials = facts.filter(({ value }) => !grounds.called.own.includes(value))
+  const added = withoutOwn(seen, wording, materials)
   const lookedAt = { seen, added, language, grounds, others, thread }
   return [
     ...lengthProblems(draft.body, context),

@@ -3,6 +3,7 @@ import type { Draft, ThreadMessage } from './draft.ts'
 import type { DraftFacts } from './facts.ts'
 import type { PersonMessage } from './person-message.ts'
 import type { PromptPurpose } from './prompt.ts'
+import type { TokenUsage } from './token-usage.ts'
 
 /** What a writer is asked for, and all that it may rest on. */
 export interface WriteRequest {
@@ -17,12 +18,6 @@ export interface WriteRequest {
   readonly facts: DraftFacts
   /** The oldest first. */
   readonly thread?: readonly ThreadMessage[]
-}
-
-/** Tokens that a language model took and gave. */
-export interface TokenUsage {
-  readonly inputTokens: number
-  readonly outputTokens: number
 }
 
 export interface WrittenDraft extends Draft {

@@ -2,7 +2,41 @@ import type { Person } from '../prospect/prospect.ts'
 import type { Position } from '../prospect/profile.ts'
 
 /** Whose word a fact is: a profile is data that strangers wrote; the other two are the user's own. */
-export type FactOrigin = 'person' | 'sender' | 'material'
+export const FACT_ORIGINS = ['person', 'sender', 'material'] as const
+export type FactOrigin = (typeof FACT_ORIGINS)[number]
+
+/** The fields that everybody has; beside them positions, the columns of a file, and shortcuts. */
+export const FACT_FIELDS = {
+  person: [
+    'first_name',
+    'last_name',
+    'full_name',
+    'headline',
+    'job_title',
+    'company_name',
+    'industry',
+    'location',
+    'about',
+  ],
+  sender: ['sender_first_name', 'sender_last_name', 'sender_company'],
+  material: [
+    'company_description',
+    'goal',
+    'call_to_action',
+    'value_proposition',
+    'pains',
+    'topic_angle',
+    'meeting_url',
+    'demo_link',
+    'website',
+  ],
+} as const satisfies Readonly<Record<FactOrigin, readonly string[]>>
+
+const OWN_FIELDS: readonly string[] = [...FACT_FIELDS.sender, ...FACT_FIELDS.material]
+
+/** Whether a field is the user's own material, and nothing that the person says. */
+export const isOwnFact = (field: string): boolean =>
+  OWN_FIELDS.includes(field) || field.startsWith('shortcut.')
 
 export interface Fact {
   /** Such as `first_name`, `position_1_company` or `custom.plan`. */
@@ -57,7 +91,7 @@ export interface FactSources {
 
 export const draftFacts = ({ person, sender, materials }: FactSources): DraftFacts =>
   [
-    ...named('person', {
+    ...plain('person', {
       first_name: person.firstName,
       last_name: person.lastName,
       full_name: person.fullName || `${person.firstName} ${person.lastName}`,
@@ -70,12 +104,12 @@ export const draftFacts = ({ person, sender, materials }: FactSources): DraftFac
     }),
     ...person.positions.flatMap(positionFacts),
     ...named('person', prefixed('custom.', Object.entries(person.customFields))),
-    ...named('sender', {
+    ...plain('sender', {
       sender_first_name: sender.firstName,
       sender_last_name: sender.lastName,
       sender_company: sender.company,
     }),
-    ...named('material', {
+    ...plain('material', {
       company_description: materials.companyDescription,
       goal: materials.goal,
       call_to_action: materials.callToAction,
@@ -85,12 +119,20 @@ export const draftFacts = ({ person, sender, materials }: FactSources): DraftFac
       meeting_url: materials.meetingUrl,
       demo_link: materials.demoLink,
       website: materials.website,
-      ...prefixed(
+    }),
+    ...named(
+      'material',
+      prefixed(
         'shortcut.',
         (materials.shortcuts ?? []).map(({ shortcut, body }) => [shortcut, body]),
       ),
-    }),
+    ),
   ].filter(({ value }) => value !== '')
+
+const plain = <Origin extends FactOrigin>(
+  origin: Origin,
+  values: Readonly<Record<(typeof FACT_FIELDS)[Origin][number], string | undefined>>,
+): readonly Fact[] => named(origin, values)
 
 const named = (
   origin: FactOrigin,

@@ -1,4 +1,4 @@
-import { WRITER_PROBLEM_CODES } from './change-message.ts'
+import { SENDING_PROBLEM_CODES, WRITER_PROBLEM_CODES } from './change-message.ts'
 import type { MessageEvidence, MessageProblem } from './person-message.ts'
 
 /** A part of a text: what it rests on or what is wrong with it, by its index; neither where it is plain. */
@@ -16,7 +16,12 @@ interface Mark {
 }
 
 /** Problems of a whole text, whose details are none of its words. */
-const OF_WHOLE: readonly string[] = ['too_short', 'too_long', ...WRITER_PROBLEM_CODES]
+const OF_WHOLE: readonly string[] = [
+  'too_short',
+  'too_long',
+  ...WRITER_PROBLEM_CODES,
+  ...SENDING_PROBLEM_CODES,
+]
 
 /** A text cut where its facts and its problems begin and end; what is wrong goes before what is proven. */
 export const markedText = (

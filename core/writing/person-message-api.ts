@@ -7,11 +7,14 @@ import type {
   PromptVersionId,
   SequenceMessageId,
   TopicId,
+  WorkspaceId,
 } from '../runtime/ids.ts'
 import type { Page, PageRequest } from '../runtime/page.ts'
 import type { OutreachDate } from '../runtime/moments.ts'
+import type { DraftFacts } from './facts.ts'
 import type { PersonMessage, PersonMessageStatus } from './person-message.ts'
 import type { PromptStats } from './prompt.ts'
+import type { Waiting } from './waiting.ts'
 
 export interface PersonMessageListing extends PageRequest {
   readonly status?: readonly PersonMessageStatus[]
@@ -92,7 +95,10 @@ export interface PersonMessageApi {
   rewrite(id: PersonMessageId): Promise<PersonMessage>
   /** Writes what comes next for many, with progress; who has a draft keeps it. */
   generate(campaign: CampaignId, selection: ProspectSelection): Promise<PersonJobStart>
+  /** Writes it each time: where a language model does, that takes tokens. */
   preview(step: SequenceMessageId, prospect: ProspectId): Promise<MessagePreview>
+  /** What a text for somebody may say, and variables are filled in from. */
+  facts(prospect: ProspectId): Promise<DraftFacts>
   /** Approves all drafts without a problem that the rule covers. */
   approveByRule(campaign: CampaignId, rule: ApprovalRule): Promise<{ readonly approved: number }>
   thread(prospect: ProspectId): Promise<Thread>
@@ -101,4 +107,6 @@ export interface PersonMessageApi {
   setIntent(prospect: ProspectId, intent: ReplyIntent | null): Promise<Thread>
   /** By one grouping, with the step; rows without anything generated are left out. */
   results(campaign: CampaignId, grouping: ResultGrouping): Promise<readonly ResultRow[]>
+  /** What waits for a person in a workspace. */
+  waiting(workspace: WorkspaceId): Promise<Waiting>
 }

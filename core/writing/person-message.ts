@@ -8,6 +8,7 @@ import type {
   UserId,
 } from '../runtime/ids.ts'
 import type { OutreachDate } from '../runtime/moments.ts'
+import type { TextUsage } from './token-usage.ts'
 import type { PromptPurpose } from './prompt.ts'
 
 export const PERSON_MESSAGE_STATUSES = [
@@ -43,6 +44,7 @@ export interface PersonMessage {
   readonly campaign: CampaignId
   readonly prospect: ProspectId
   readonly fullName: string
+  readonly publicIdentifier: string
   /** Null for an answer to a reply. */
   readonly sequenceMessage: SequenceMessageId | null
   readonly purpose: PromptPurpose
@@ -53,13 +55,15 @@ export interface PersonMessage {
   readonly problems: readonly MessageProblem[]
   /** Who wrote it: the language model, the rules that stand in for one, or the user's own text. */
   readonly writer: 'model' | 'rules' | 'text'
+  /** What writing it took of a language model; null where none wrote it. */
+  readonly usage: TextUsage | null
   readonly promptVersion: PromptVersionId | null
   readonly variant: string | null
   readonly topic: TopicId | null
-  /** The step's own version that it was written by. */
+  /** The step's own version that it was written by; 0 where it is to be written anew, whatever that is. */
   readonly stepVersion: number
   readonly status: PersonMessageStatus
-  /** Null where nobody did, or a rule of the user's own. */
+  /** Who did, also by a rule for many at once; null where nobody did, or the campaign's autonomy. */
   readonly approvedBy: UserId | null
   readonly scheduledAt: OutreachDate | null
   readonly sentAt: OutreachDate | null

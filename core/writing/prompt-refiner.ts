@@ -1,3 +1,4 @@
+import type { TokenUsage } from './token-usage.ts'
 import type { PromptSettings } from './prompt-api.ts'
 import type { PromptMessage, PromptPurpose } from './prompt.ts'
 
@@ -11,6 +12,8 @@ export interface Refinement {
   /** What it made of it, in the language of what was said: what it did, and what it can't. */
   readonly reply: string
   readonly settings: PromptSettings
+  /** Of one that counts tokens. */
+  readonly usage?: TokenUsage
 }
 
 /** Makes of what somebody says how to write from then on. */

@@ -6,7 +6,7 @@ import { WISHES } from './wishes.ts'
 /** Understands plain wishes in English and Japanese by rules; keeps all that is said as an instruction. */
 export class RuleBasedRefiner implements PromptRefiner {
   refine(prompt: RefinedPrompt, _: unknown, said: string): Promise<Refinement> {
-    const spoken = languageOf(said)
+    const spoken = spokenLanguage(said)
     const granted = WISHES.flatMap((wish) => wish(said, prompt, spoken) ?? [])
     const settings = Object.assign({}, prompt.settings, ...granted.map((each) => each.settings))
     const instructions = withInstruction(prompt.settings.instructions, said)
@@ -34,7 +34,8 @@ const REPLIES = {
   },
 } as const
 
-const languageOf = (said: string): Language =>
+/** In which language somebody says something. */
+export const spokenLanguage = (said: string): Language =>
   /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(said) ? 'ja' : 'en'
 
 /** Null where there is no room for it; what was said before is said once. */

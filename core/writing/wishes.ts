@@ -12,7 +12,8 @@ export interface Granted {
 /** A plain wish that rules understand: null where it wasn't made. */
 type Wish = (said: string, prompt: RefinedPrompt, spoken: Language) => Granted | null
 
-const MIN_LENGTH = 60
+/** In characters: no text is asked to be shorter. */
+export const MIN_ASKED_LENGTH = 60
 
 export const WISHES: readonly Wish[] = [
   (said, prompt, spoken) => {
@@ -100,7 +101,7 @@ const REPLIES = {
 } as const
 
 function ofLength(asked: number, { purpose }: RefinedPrompt, spoken: Language): Granted {
-  const maxLength = Math.min(longestFor(purpose), Math.max(MIN_LENGTH, asked))
+  const maxLength = Math.min(longestFor(purpose), Math.max(MIN_ASKED_LENGTH, asked))
   const reply = REPLIES[spoken].length.replace('{value}', String(maxLength))
   return { settings: { maxLength }, reply }
 }

@@ -1,4 +1,4 @@
-import type { TokenUsage } from './draft-writer.ts'
+import type { TokenUsage } from './token-usage.ts'
 
 /** A text that the writer could not write; the message says why, for whoever asked for it. */
 export class WritingFailed extends Error {

@@ -17,15 +17,13 @@ export const threadAt = (
   person: Person,
   { history, relation, now }: ThreadFacts,
 ): SeededMessage[] => {
-  const { past, messages } = history
   const note = noteIn(relation)
-  const written = [...(note ? [note] : []), ...messages.filter(({ from }) => from === 'member')]
+  const said = [...history.past, ...(note ? [note] : []), ...history.messages]
+  const written = said.filter(({ from }) => from === 'member')
   const reply = replyTo(person, acceptedWith(note, written, relation))
-  const hasReplied = messages.some(({ from, at }) => from === 'person' && at <= (reply?.at ?? 0))
+  const hasReplied = said.some(({ from, at }) => from === 'person' && at <= (reply?.at ?? 0))
   const computed = reply === null || reply.at > now || hasReplied ? [] : [reply]
-  return [...past, ...(note ? [note] : []), ...messages, ...computed].toSorted(
-    (a, b) => a.at - b.at,
-  )
+  return [...said, ...computed].toSorted((a, b) => a.at - b.at)
 }
 
 /** What somebody who is asked at once would reply. */

@@ -1,6 +1,7 @@
+import type { Invitation } from '../network/relation.ts'
 import type { Person } from '../people/person.ts'
 import type { Html } from './html.ts'
-import { html } from './html.ts'
+import { html, language } from './html.ts'
 import type { View } from './view.ts'
 
 /** What can be done with a person now; drawn again after each thing that was done. */
@@ -22,12 +23,18 @@ export const profileActions = ({ network, member, times }: View, person: Person)
     case 'pending':
       return html`<span class="badge wait" data-badge="pending"><span>Pending</span>
           <span class="quiet">Invited ${times.stamp(relation.invitation.at, 'invited-at')}</span></span>
+        ${noteOf(relation.invitation)}
         <button type="button" data-action="withdraw"
           aria-label="Withdraw the invitation to ${person.fullName}">Withdraw</button>`
     case 'first':
       return html`<span class="badge good" data-badge="first"><span>1st degree</span>
           <span class="quiet">Connected ${times.stamp(relation.acceptedAt, 'accepted-at')}</span></span>
+        ${noteOf(relation.invitation)}
         <a class="button primary" data-action="message"
           href="/messages/${person.publicIdentifier}">Message</a>`
   }
 }
+
+/** What the member wrote with the invitation. */
+const noteOf = ({ note }: Invitation): Html | false =>
+  note !== null && html`<q class="prose" data-field="note" ${language(note)}>${note}</q>`

@@ -1,5 +1,6 @@
 import type { Person } from '../people/person.ts'
-import { replyOf } from './replies.ts'
+import type { ReplyIntent } from '../people/replying.ts'
+import { replyOf, type DemoMessage } from './message-texts.ts'
 
 export type DemoStatus =
   | 'DISCOVERED'
@@ -22,9 +23,9 @@ export interface DemoProspect {
   readonly enrichedAt?: number
   readonly invitedAt?: number
   readonly acceptedAt?: number
-  readonly messagesSentAt?: readonly number[]
-  readonly repliedAt?: number
-  readonly replyText?: string
+  /** Oldest first. */
+  readonly messages?: readonly DemoMessage[]
+  readonly reply?: { readonly at: number; readonly text: string; readonly intent: ReplyIntent }
   /** When it was over: the sequence done, the invitation failed or withdrawn, the person taken out. */
   readonly endedAt?: number
 }
@@ -34,7 +35,7 @@ export interface Journey {
   person: Person
   readonly discoveredAt: number
   readonly duplicate: boolean
-  readonly messagesSentAt: number[]
+  readonly messages: DemoMessage[]
   enrichedAt?: number
   invitedAt?: number
   acceptedAt?: number
@@ -45,8 +46,8 @@ export interface Journey {
   cancelledAt?: number
 }
 
-/** Acceptances are noticed at the next check, not at once. */
-const NOTICE_DELAY_MS = 2 * 3_600_000
+/** Acceptances and replies are noticed at the next check, not at once. */
+export const NOTICE_DELAY_MS = 2 * 3_600_000
 
 /** True where nothing more is done about the person. */
 export const isOut = ({ duplicate, cancelledAt, failCode }: Journey): boolean =>
@@ -64,7 +65,7 @@ export const noticeAnswer = (journey: Journey, at: number): void => {
 
 export const prospectFromJourney = (journey: Journey): DemoProspect => {
   const { person, discoveredAt, enrichedAt, invitedAt, acceptedAt, repliedAt, failCode } = journey
-  const { messagesSentAt } = journey
+  const { messages } = journey
   const endedAt = journey.cancelledAt ?? journey.endedAt
   return {
     publicIdentifier: person.publicIdentifier,
@@ -74,8 +75,11 @@ export const prospectFromJourney = (journey: Journey): DemoProspect => {
     ...(enrichedAt !== undefined && { enrichedAt }),
     ...(invitedAt !== undefined && { invitedAt }),
     ...(acceptedAt !== undefined && { acceptedAt }),
-    ...(messagesSentAt.length > 0 && { messagesSentAt }),
-    ...(repliedAt !== undefined && { repliedAt, replyText: replyOf(person) }),
+    ...(messages.length > 0 && { messages }),
+    ...(repliedAt !== undefined &&
+      person.replying && {
+        reply: { at: repliedAt, text: replyOf(person), intent: person.replying.intent },
+      }),
     ...(endedAt !== undefined && { endedAt }),
   }
 }
@@ -86,7 +90,7 @@ const statusOf = (journey: Journey): DemoStatus => {
   if (journey.failCode !== undefined) return 'FAIL_TO_INVITE'
   if (journey.repliedAt !== undefined) return 'PROSPECT_REPLIED'
   if (journey.endedAt !== undefined) return 'END_OF_SEQUENCE'
-  if (journey.messagesSentAt.length > 0) return 'FOLLOW_UP'
+  if (journey.messages.length > 0) return 'FOLLOW_UP'
   if (journey.acceptedAt !== undefined) return 'ACCEPTED'
   if (journey.invitedAt !== undefined) return 'INVITATION_SENT'
   return journey.enrichedAt === undefined ? 'DISCOVERED' : 'VISITED'

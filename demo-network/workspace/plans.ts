@@ -1,6 +1,16 @@
+import type { Autonomy } from '#core/campaign/campaign.ts'
 import type { NewTopic } from '#core/topic/topic-api.ts'
 import type { Person } from '../people/person.ts'
 import type { DemoGoal, DemoIcpProfile } from './sales-kit.ts'
+import {
+  centralEurope,
+  greaterTokyo,
+  salesLeaders,
+  southernEurope,
+  theAmericas,
+  westJapan,
+  type DemoSequence,
+} from './sequences.ts'
 import { tokyoTopics, westJapanTopics } from './topics.ts'
 
 /** What a campaign of the demo workspace is after, and how far it has come. */
@@ -19,9 +29,10 @@ export interface CampaignPlan {
     readonly to: number
     readonly invitationsADay: number
   } | null
-  /** How many messages its sequence has, and how many days after acceptance the first goes. */
-  readonly messages: number
-  readonly firstMessageAfterDays: number
+  readonly sequence: DemoSequence
+  readonly autonomy: Autonomy
+  /** For so many working days up to today nothing was sent: its user approved nothing, or began with autopilot only now. */
+  readonly unattendedDays?: number
   suits(person: Person): boolean
 }
 
@@ -44,10 +55,10 @@ export const campaignPlans: readonly CampaignPlan[] = [
     language: 'en',
     goal: 'Book an intro call',
     icpProfile: 'Sales and revenue leaders',
-    size: 48,
-    ran: { from: 40, to: 6, invitationsADay: 4 },
-    messages: 2,
-    firstMessageAfterDays: 0.1,
+    size: 86,
+    ran: { from: 44, to: 3, invitationsADay: 5 },
+    sequence: salesLeaders,
+    autonomy: 'manual_approval',
     suits: (person) => from('GB')(person) && sellers.test(person.jobTitle),
   },
   {
@@ -59,8 +70,9 @@ export const campaignPlans: readonly CampaignPlan[] = [
     topics: tokyoTopics,
     size: 430,
     ran: { from: 37, to: 1, invitationsADay: 2 },
-    messages: 2,
-    firstMessageAfterDays: 0.1,
+    sequence: greaterTokyo,
+    autonomy: 'manual_approval',
+    unattendedDays: 12,
     suits: inCities('Tokyo', 'Yokohama', 'Saitama', 'Chiba'),
   },
   {
@@ -70,8 +82,8 @@ export const campaignPlans: readonly CampaignPlan[] = [
     goal: 'Start a conversation',
     size: 400,
     ran: { from: 31, to: 16, invitationsADay: 2 },
-    messages: 1,
-    firstMessageAfterDays: 1,
+    sequence: southernEurope,
+    autonomy: 'manual_approval',
     suits: from('FR', 'ES', 'IT'),
   },
   {
@@ -83,8 +95,9 @@ export const campaignPlans: readonly CampaignPlan[] = [
     topics: westJapanTopics,
     size: 420,
     ran: { from: 18, to: 1, invitationsADay: 3 },
-    messages: 2,
-    firstMessageAfterDays: 3,
+    sequence: westJapan,
+    autonomy: 'manual_approval',
+    unattendedDays: 7,
     suits: inCities('Osaka', 'Kyoto', 'Kobe', 'Nagoya', 'Fukuoka', 'Hiroshima'),
   },
   {
@@ -95,8 +108,10 @@ export const campaignPlans: readonly CampaignPlan[] = [
     icpProfile: 'Operations and finance in Central Europe',
     size: 470,
     ran: { from: 4, to: 1, invitationsADay: 5 },
-    messages: 2,
-    firstMessageAfterDays: 0.1,
+    sequence: centralEurope,
+    autonomy: 'autopilot',
+    // Whoever accepted by then is written to as soon as somebody looks.
+    unattendedDays: 3,
     suits: from('DE', 'SE', 'NO', 'PL'),
   },
   {
@@ -107,8 +122,8 @@ export const campaignPlans: readonly CampaignPlan[] = [
     icpProfile: 'Sales and revenue leaders',
     size: 480,
     ran: null,
-    messages: 0,
-    firstMessageAfterDays: 0,
+    sequence: theAmericas,
+    autonomy: 'approve_first_only',
     suits: from('US', 'CA', 'BR', 'MX'),
   },
 ]

@@ -1,10 +1,17 @@
+import { sequenceMessageId } from '#core/runtime/ids.ts'
+import { epochMs, outreachMs } from '#core/runtime/moments.ts'
+import { nextInSequence } from '#core/sequence/next-step.ts'
+import type { Language } from '#core/user/language.ts'
 import type { SeededRandom } from '../people/seeded-random.ts'
+import { answerTo } from './answers.ts'
 import { dayClock } from './day-clock.ts'
 import type { DayClock } from './day-clock.ts'
 import { visitAndInvite, visitOnly } from './invite.ts'
 import type { Journey } from './journey.ts'
-import { isOut, noticeAnswer } from './journey.ts'
+import { isOut, noticeAnswer, NOTICE_DELAY_MS } from './journey.ts'
+import { writtenBy } from './message-texts.ts'
 import type { CampaignPlan } from './plans.ts'
+import type { DemoStep } from './sequences.ts'
 import type { WorkDay } from './work-days.ts'
 
 const HOUR_MS = 3_600_000
@@ -12,7 +19,6 @@ const DAY_MS = 24 * HOUR_MS
 const WITHDRAW_AFTER_MS = 21 * DAY_MS
 /** The user paused when these had been visited and nobody invited yet. */
 const VISITS_BEFORE_PAUSE = 6
-const MESSAGE_INTERVAL_MS = 4 * DAY_MS
 
 export interface PastCampaign {
   readonly plan: CampaignPlan
@@ -37,7 +43,8 @@ export const simulatePast = (
     const clock = dayClock(workDay, now, random)
     for (const { plan, journeys } of campaigns) {
       if (plan.ran === null || daysLeft > plan.ran.from || daysLeft < plan.ran.to) continue
-      for (const journey of journeys) write(plan, journey, { clock, random })
+      if (daysLeft > (plan.unattendedDays ?? 0))
+        for (const journey of journeys) write(plan, journey, { clock, random })
       for (const journey of journeys) withdrawWhenOld(journey, clock)
       const today = { clock, workDay, random, invitedAt }
       const pausedToday = plan.status === 'paused' && daysLeft === plan.ran.to
@@ -51,27 +58,65 @@ export const simulatePast = (
   }
 }
 
-/** Sends the message that is due, where one is. */
+/** Sends the message that is due, where one is; one that is too long waits for another wording. */
 const write = (
-  { messages, firstMessageAfterDays }: CampaignPlan,
+  { sequence: { steps }, language }: CampaignPlan,
   journey: Journey,
   { clock, random }: { readonly clock: DayClock; readonly random: SeededRandom },
 ): void => {
-  const { messagesSentAt: sent } = journey
   const at = clock.next()
-  if (at === null || isOut(journey) || sent.length >= messages) return
-  if (journey.repliedAt !== undefined) return
-  noticeAnswer(journey, at)
-  if (journey.acceptedAt === undefined) return
-  const wait = Math.max(2 * HOUR_MS, firstMessageAfterDays * DAY_MS)
-  const due = sent[0] === undefined ? journey.acceptedAt + wait : sent[0] + MESSAGE_INTERVAL_MS
-  if (due > at) return
-  clock.spend()
-  sent.push(at)
-  if (random.chance(sent.length === 1 ? 0.3 : 0.12)) {
-    journey.repliedAt = at + random.between(50, 1400) * 60_000
+  if (at === null || isOut(journey)) return
+  if (journey.repliedAt !== undefined) {
+    if (answer(language, journey, at)) clock.spend()
+    return
   }
-  if (sent.length === messages) journey.endedAt = at
+  noticeAnswer(journey, at)
+  const due = dueBy(steps, journey)
+  const step = due && steps[due.step]
+  if (!step || due.at > at) return
+  const { person, messages } = journey
+  const text = writtenBy(step, person, random)
+  if ([...text.body].length > (step.maxLength ?? Infinity)) return
+  clock.spend()
+  messages.push({ at, step: due.step, ...text })
+  const { replying } = person
+  if (replying?.to === messages.length) journey.repliedAt = at + replying.afterMs
+  if (dueBy(steps, journey) === null) journey.endedAt = at
+}
+
+/** Whether their reply is answered now, once it was read. */
+const answer = (
+  language: Language,
+  { person, messages, repliedAt }: Journey,
+  at: number,
+): boolean => {
+  const body = answerTo(person, language)
+  const isAnswered = messages.at(-1)?.step === null
+  if (body === null || isAnswered || (repliedAt ?? 0) + NOTICE_DELAY_MS > at) return false
+  messages.push({ at, step: null, variant: null, body, evidence: [] })
+  return true
+}
+
+/** The message that comes next by the rules of sequences, and when; null where none does. */
+const dueBy = (
+  steps: readonly DemoStep[],
+  { acceptedAt, messages }: Journey,
+): { readonly step: number; readonly at: number } | null => {
+  if (acceptedAt === undefined) return null
+  const next = nextInSequence(
+    steps.map((step, order) => ({
+      ...step,
+      id: sequenceMessageId(order),
+      order,
+    })),
+    {
+      acceptedAt: outreachMs(acceptedAt),
+      sent: messages.flatMap(({ step, at }) =>
+        step === null ? [] : [{ step: sequenceMessageId(step), at: outreachMs(at) }],
+      ),
+    },
+  )
+  return next.kind === 'message' ? { step: next.step, at: epochMs(next.at) } : null
 }
 
 const withdrawWhenOld = (journey: Journey, clock: DayClock): void => {

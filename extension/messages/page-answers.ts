@@ -23,6 +23,7 @@ export const profileView = z.discriminatedUnion('kind', [
     visited: z.nullable(receipt),
     visitable: z.boolean(),
     invited: z.nullable(receipt),
+    note: z.exactOptional(z.string()),
     withdrawn: z.nullable(receipt),
     member: z.string(),
   }),

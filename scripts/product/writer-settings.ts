@@ -47,6 +47,15 @@ export const readWriterSettings = (
       'OVERTURE_WRITER_MONTHLY_COST needs OVERTURE_WRITER_PRICE_IN and OVERTURE_WRITER_PRICE_OUT, of a million tokens each.',
     )
   }
-  const terms = { limit, price: { input: price.input ?? 0, output: price.output ?? 0 } }
+  if ((price.input === null) !== (price.output === null)) {
+    const [given, missing] = price.input === null ? ['OUT', 'IN'] : ['IN', 'OUT']
+    throw new CannotStart(
+      `OVERTURE_WRITER_PRICE_${given} needs OVERTURE_WRITER_PRICE_${missing} too: without it, each cost would be wrong.`,
+    )
+  }
+  const currency = (environment.OVERTURE_WRITER_CURRENCY || 'usd').toLowerCase()
+  if (!/^[a-z]{3}$/.test(currency))
+    throw new CannotStart('OVERTURE_WRITER_CURRENCY must be three letters, such as usd.')
+  const terms = { limit, price: { input: price.input ?? 0, output: price.output ?? 0, currency } }
   return { languageModel: { provider, apiKey, baseUrl, model, terms } }
 }

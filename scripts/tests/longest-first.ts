@@ -1,25 +1,30 @@
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes long, the longest first: one that begins last leaves all other workers waiting. */
+/**
+ * What takes long, the longest first: one that begins last leaves all other workers waiting. Those of a
+ * project are together, because a worker ends where the next file is another project's.
+ */
 export const LONGEST_FIRST: readonly string[] = [
-  'test/end-to-end/extension-policy.test.ts',
-  'test/end-to-end/limits.test.ts',
-  'test/end-to-end/accessible.test.ts',
-  'test/end-to-end/build-freshness.test.ts',
-  'test/end-to-end/auth-screens.test.ts',
-  'test/end-to-end/extension.test.ts',
   'test/end-to-end/outreach-flow.test.ts',
   'test/end-to-end/campaign-sources.test.ts',
+  'test/end-to-end/accessible.test.ts',
+  'test/end-to-end/extension-policy.test.ts',
+  'test/end-to-end/limits.test.ts',
+  'test/end-to-end/extension.test.ts',
+  'test/end-to-end/first-minute.test.ts',
+  'test/end-to-end/build-freshness.test.ts',
+  'test/end-to-end/auth-screens.test.ts',
   'test/end-to-end/server-away.test.ts',
   'test/end-to-end/five-tabs.test.ts',
   'test/end-to-end/onboarding.test.ts',
-  'test/server/postgres/embedded.test.ts',
-  'test/server/outreach/once.test.ts',
-  'test/demo-network/in-a-browser.test.ts',
   'test/end-to-end/hostile-texts.test.ts',
   'test/end-to-end/guard.test.ts',
+  'test/server/searches/searches.test.ts',
   'test/server/outreach/ledger.test.ts',
+  'test/server/outreach/once.test.ts',
+  'test/server/postgres/embedded.test.ts',
+  'test/demo-network/in-a-browser.test.ts',
 ]
 
 /** The order of the files, the same in a fresh clone as where they ran before. */

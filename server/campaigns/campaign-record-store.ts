@@ -1,6 +1,6 @@
 import type { CampaignOrdering } from '#core/campaign/campaign-api.ts'
 import type { CampaignDefaults, CampaignStatus, SourceType } from '#core/campaign/campaign.ts'
-import type { CampaignId, GoalId, IcpProfileId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
@@ -21,15 +21,10 @@ export interface CampaignDraft extends Partial<CampaignDefaults> {
   readonly workspaceId: WorkspaceId
   readonly createdBy: UserId
   readonly name: string
-  /** The workspace's default where it isn't given. */
-  readonly goal?: GoalId | null
-  readonly icpProfile: IcpProfileId | null
 }
 
-/** What a new campaign has where nobody chose. */
-export interface DraftDefaults extends CampaignDefaults {
-  readonly goal: GoalId | null
-}
+/** Those that are kept with the workspace; the others are the defaults of its sales kit. */
+export type OwnDefaults = Omit<CampaignDefaults, 'goal' | 'icpProfile'>
 
 export interface NewCsvCampaign extends CampaignDraft, ColumnChoice {
   readonly fileName: string
@@ -43,8 +38,6 @@ export interface CampaignSource {
 
 export interface CampaignSettings extends Partial<CampaignDefaults> {
   readonly name?: string
-  readonly goal?: GoalId | null
-  readonly icpProfile?: IcpProfileId | null
 }
 
 export type CampaignVerb =
@@ -76,13 +69,13 @@ export interface CampaignRecordStore {
   /** Makes a draft with nobody in it. */
   draft(
     transaction: Transaction,
-    campaign: CampaignDraft & DraftDefaults,
+    campaign: CampaignDraft & CampaignDefaults,
     source: CampaignSource,
   ): Promise<CampaignId>
   /** Makes a draft with an import, which waits for its file unless so many bytes are here already. */
   create(
     transaction: Transaction,
-    campaign: NewCsvCampaign & DraftDefaults,
+    campaign: NewCsvCampaign & CampaignDefaults,
     bytesKept: number | null,
   ): Promise<CsvImport>
   /** A draft with the settings, topics and sequences of another; with an import that waits for its file, or its search. */
@@ -99,9 +92,7 @@ export interface CampaignRecordStore {
   ): Promise<void>
   /** What new campaigns of the workspace begin with. */
   defaults(transaction: Transaction): Promise<CampaignDefaults>
-  /** The same with the goal that is the default of its sales kit. */
-  draftDefaults(transaction: Transaction): Promise<DraftDefaults>
-  changeDefaults(transaction: Transaction, changes: Partial<CampaignDefaults>): Promise<void>
+  changeDefaults(transaction: Transaction, changes: Partial<OwnDefaults>): Promise<void>
   /** Hides it. */
   remove(transaction: Transaction, id: CampaignId): Promise<void>
   /** Shows it again; false where it was not deleted, or too long ago. */

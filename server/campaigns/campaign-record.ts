@@ -14,6 +14,7 @@ import type {
   CampaignId,
   GoalId,
   IcpProfileId,
+  PersonJobId,
   SequenceId,
   UserId,
   WorkspaceId,
@@ -47,6 +48,7 @@ export interface CampaignRecord {
   readonly questions: Campaign['questions']
   readonly import: CsvImport | null
   readonly search: PeopleSearchDetails | null
+  readonly copyJob: PersonJobId | null
   readonly lastActivityAt: OutreachDate | null
   readonly createdAt: Date
   readonly updatedAt: Date

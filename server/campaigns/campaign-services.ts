@@ -26,6 +26,7 @@ import {
 } from '../sequences/sequence-services.ts'
 import type { CampaignRecordStore } from './campaign-record-store.ts'
 import { ChangeCampaign } from './change-campaign.ts'
+import { ChangeCampaignDefaults } from './change-campaign-defaults.ts'
 import { CloneCampaign } from './clone-campaign.ts'
 import { CreateCsvCampaign } from './create-csv-campaign.ts'
 import { CreateSearchCampaign } from './create-search-campaign.ts'
@@ -62,6 +63,7 @@ export interface CampaignServices
   readonly cloneCampaign: CloneCampaign
   readonly createSearchCampaign: CreateSearchCampaign
   readonly changeCampaign: ChangeCampaign
+  readonly changeCampaignDefaults: ChangeCampaignDefaults
   readonly deleteCampaign: DeleteCampaign
   readonly restoreCampaign: RestoreCampaign
 }
@@ -87,6 +89,7 @@ export function campaignServices({
     cloneCampaign: new CloneCampaign({ ...deps, startJob: personJobs.start }),
     createSearchCampaign: new CreateSearchCampaign(deps),
     changeCampaign: new ChangeCampaign(deps),
+    changeCampaignDefaults: new ChangeCampaignDefaults(deps),
     deleteCampaign: new DeleteCampaign(deps),
     restoreCampaign: new RestoreCampaign(deps),
   }

@@ -4,7 +4,7 @@ import { encode } from '#adapters/http/contract/encode.ts'
 import { NotFound } from '#core/errors.ts'
 import { CAMPAIGN_DEFAULTS, type CampaignDefaults } from '#core/campaign/campaign.ts'
 import type { Clock } from '#core/runtime/clock.ts'
-import type { CampaignId, GoalId, IcpProfileId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { Database } from '#server/database/database.ts'
 import { pageOf } from '../http/pages.ts'
 import { refusal } from '../http/refusals.ts'
@@ -30,7 +30,8 @@ const MAX_BODY_BYTES = 64_000_000
 export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
   const operations = campaignOperations
   const { workspaceAccess, listCampaigns, database, campaignRecords } = deps
-  const { createCsvCampaign, cloneCampaign, changeCampaign, deleteCampaign, restoreCampaign } = deps
+  const { createCsvCampaign, cloneCampaign, deleteCampaign, restoreCampaign } = deps
+  const { changeCampaign, changeCampaignDefaults } = deps
   const { runCampaign, readOverview } = deps.outreach
 
   const load = (workspaceId: WorkspaceId, id: CampaignId) => loadCampaign(deps, workspaceId, id)
@@ -97,20 +98,16 @@ export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
     return load(workspace.id, params.id)
   })
 
-  const readDefaults = (id: WorkspaceId) =>
-    database.inWorkspace(id, (transaction) => campaignRecords.defaults(transaction))
-
   route(app, operations.getCampaignDefaults, async ({ user, params }) => {
     const { id } = await workspaceAccess.require(user, params.id)
-    return readDefaults(id)
+    return database.inWorkspace(id, (transaction) => campaignRecords.defaults(transaction))
   })
 
   route(app, operations.changeCampaignDefaults, async ({ user, params, body }) => {
     const { id } = await workspaceAccess.require(user, params.id)
-    await database.inWorkspace(id, (transaction) =>
-      campaignRecords.changeDefaults(transaction, body),
-    )
-    return readDefaults(id)
+    const outcome = await changeCampaignDefaults.execute(id, body)
+    if (outcome.kind !== 'changed') throw refusal(outcome)
+    return outcome.defaults
   })
 
   route(app, operations.runCampaign, async ({ user, params }) => {
@@ -138,8 +135,6 @@ export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
 
 interface DraftBody extends Partial<CampaignDefaults> {
   readonly name: string
-  readonly goal?: GoalId | null
-  readonly icpProfile?: IcpProfileId | null
 }
 
 interface DraftOwner {
@@ -154,14 +149,9 @@ const settingsIn = (body: Partial<CampaignDefaults>): Partial<CampaignDefaults> 
   Object.fromEntries(SETTINGS.flatMap((name) => (name in body ? [[name, body[name]]] : [])))
 
 /** What a new campaign has in common with others, wherever its people come from. */
-export const draftOf = ({ workspace, user }: DraftOwner, body: DraftBody): CampaignDraft => {
-  const { name, goal, icpProfile = null } = body
-  return {
-    workspaceId: workspace.id,
-    createdBy: user.id,
-    name,
-    ...(goal !== undefined && { goal }),
-    icpProfile,
-    ...settingsIn(body),
-  }
-}
+export const draftOf = ({ workspace, user }: DraftOwner, body: DraftBody): CampaignDraft => ({
+  workspaceId: workspace.id,
+  createdBy: user.id,
+  name: body.name,
+  ...settingsIn(body),
+})

@@ -88,7 +88,7 @@ export class CreateCsvCampaign {
     const { database, campaignRecords, importFiles } = this.#deps
     const { workspaceId, createdBy: userId } = campaign
     return database.inWorkspace(workspaceId, async (transaction) => {
-      const whole = { ...(await campaignRecords.draftDefaults(transaction)), ...campaign }
+      const whole = { ...(await campaignRecords.defaults(transaction)), ...campaign }
       const created = await campaignRecords.create(transaction, whole, file?.bytes ?? null)
       const by = { workspaceId, userId, campaignId: created.campaignId }
       await beginCampaign(transaction, this.#deps, { ...by, autonomy: whole.autonomy })

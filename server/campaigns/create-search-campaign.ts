@@ -49,7 +49,7 @@ export class CreateSearchCampaign {
     )
     if (unknown) return unknown
     const campaignId = await database.inWorkspace(workspaceId, async (transaction) => {
-      const whole = { ...(await campaignRecords.draftDefaults(transaction)), ...campaign }
+      const whole = { ...(await campaignRecords.defaults(transaction)), ...campaign }
       const id = await campaignRecords.draft(transaction, whole, { sourceType, source })
       await searches.create(transaction, { workspaceId, campaignId: id, network, url, maxPeople })
       const by = { workspaceId, userId, campaignId: id }

@@ -32,12 +32,24 @@ function chartQueryOf(body: Body): ChartQuery {
   if (orders.some((order) => order.replace('-', '') !== measure)) {
     throw invalidField('order_by', `With this aggregate, order by ${measure} or -${measure}.`)
   }
+  const groupBy = [...new Set([body.groupBy].flat())]
+  if (groupBy.includes('stage') && !(groupBy.includes('day') && groupBy.length === 2)) {
+    throw invalidField('group_by', 'Group by stage together with day, and by nothing else.')
+  }
+  const { fromDay } = body.filter
+  if (fromDay !== undefined && !groupBy.includes('day')) {
+    throw invalidField('filter.from_day', 'Group by day, or leave this out.')
+  }
+  if (fromDay === undefined && groupBy.includes('stage')) {
+    throw invalidField('filter.from_day', 'Say from which day on, such as 2026-11-24.')
+  }
   return {
     filter: chartFilterOf(body.filter),
-    groupBy: [...new Set([body.groupBy].flat())],
+    groupBy,
     distinct,
     order: orders[0]?.startsWith('-') ? 'desc' : 'asc',
     timeZone: body.timeZone ?? 'UTC',
+    ...(fromDay !== undefined && { fromDay }),
   }
 }
 

@@ -12,8 +12,8 @@ export function companyProfileRoutes(app: App, deps: CompanyProfileRouteDeps): v
   const { proposeProfile, workspaceAccess } = deps
 
   route(app, operations.generateProfile, async ({ user, params, body }) => {
-    await workspaceAccess.require(user, params.workspaceId)
-    const outcome = await proposeProfile.execute(user.id, body)
+    const { id: workspaceId } = await workspaceAccess.require(user, params.workspaceId)
+    const outcome = await proposeProfile.execute({ workspaceId, userId: user.id }, body)
     if (outcome.kind !== 'proposed') throw refusal(outcome)
     const { url, writer, proposals } = outcome
     return { url, writer, proposals: [...proposals] }

@@ -1,3 +1,4 @@
+import type { Autonomy } from '#core/campaign/campaign.ts'
 import type { PersonView } from '#core/person/person-view.ts'
 import type { NewGoal } from '#core/sales-kit/goal.ts'
 import type { NewIcpProfile } from '#core/sales-kit/icp-profile.ts'
@@ -9,6 +10,9 @@ import type { Network } from '#core/network/network.ts'
 import type { Profile } from '#core/prospect/profile.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
+import type { VariedStep } from '#core/sequence/sequence-problems.ts'
+import type { ReplyIntent } from '#core/writing/person-message-api.ts'
+import type { MessageEvidence } from '#core/writing/person-message.ts'
 
 /** A profile as the seed knows it; what an enrichment would have read. */
 export type SeedPerson = Omit<Profile, 'connectionDegree'>
@@ -22,11 +26,27 @@ export interface SeedProspect {
   readonly enrichedAt?: number
   readonly invitedAt?: number
   readonly acceptedAt?: number
-  /** One credit each. */
-  readonly messagesSentAt?: readonly number[]
-  readonly repliedAt?: number
-  readonly replyText?: string
+  /** One credit each, oldest first. */
+  readonly messages?: readonly SeedMessage[]
+  /** The first; its intent is as its user said. */
+  readonly reply?: { readonly at: number; readonly text: string; readonly intent: ReplyIntent }
   readonly endedAt?: number
+}
+
+/** A text that was sent, letter for letter. */
+export interface SeedMessage {
+  readonly at: number
+  /** The place of its step, from 0; null for an answer to their reply. */
+  readonly step: number | null
+  readonly variant: string | null
+  readonly body: string
+  readonly evidence: readonly MessageEvidence[]
+}
+
+/** What is done with the people of a campaign; each text is the user's own. */
+export interface SeedSequence {
+  readonly name: string
+  readonly steps: readonly VariedStep[]
 }
 
 export interface SeedCampaign {
@@ -38,6 +58,8 @@ export interface SeedCampaign {
   readonly icpProfile?: string
   /** Whoever has a job title of its audience has the topic. */
   readonly topics?: readonly NewTopic[]
+  readonly sequence?: SeedSequence
+  readonly autonomy?: Autonomy
   readonly createdAt: number
   readonly prospects: readonly SeedProspect[]
 }

@@ -41,14 +41,10 @@ export class ApproveByRule {
       }
       return covered
     })
-    const ids = approved.map(({ id }) => id)
     const prospects = approved.map(({ prospect }) => prospect)
-    if (ids.length > 0) {
-      bus.publish([
-        { kind: 'messages', workspaceId, campaignId, ids },
-        ...new ChangeSet(workspaceId).prospects(campaignId, prospects).events(),
-      ])
+    if (prospects.length > 0) {
+      bus.publish(new ChangeSet(workspaceId).prospects(campaignId, prospects).events())
     }
-    return { approved: ids.length }
+    return { approved: approved.length }
   }
 }

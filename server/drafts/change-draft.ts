@@ -6,13 +6,13 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { ChangeSet } from '../events/change-set.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
+import type { CheckText } from './check-text.ts'
 import type { DraftChanges, DraftEvent, DraftStore } from './draft-store.ts'
-import type { WriteText } from './write-text.ts'
 
 export interface ChangeDraftDeps {
   readonly database: Database
   readonly drafts: DraftStore
-  readonly writeText: Pick<WriteText, 'check'>
+  readonly checkText: CheckText
   readonly time: OutreachTime
   readonly bus: Pick<EventBus, 'publish'>
 }
@@ -48,10 +48,7 @@ export class ChangeDraft {
     )
     if (outcome.kind === 'changed') {
       const { campaign, prospect } = outcome.message
-      bus.publish([
-        { kind: 'messages', workspaceId: who.workspaceId, campaignId: campaign, ids: [id] },
-        ...new ChangeSet(who.workspaceId).prospects(campaign, [prospect]).events(),
-      ])
+      bus.publish(new ChangeSet(who.workspaceId).prospects(campaign, [prospect]).events())
     }
     return outcome
   }
@@ -88,13 +85,14 @@ export class ChangeDraft {
     { userId, body }: { readonly userId: UserId; readonly body: string | undefined },
   ): Promise<DraftChanges> {
     if (body === undefined || body === message.body) return {}
-    const { drafts, writeText } = this.#deps
+    const { drafts, checkText } = this.#deps
     const brief = await drafts.brief(transaction, message.prospect, message.sequenceMessage)
     const evidence = message.evidence.filter(({ span }) => body.includes(span))
     const problems = brief
-      ? writeText.check(brief, message.variant, { body, evidence })
+      ? await checkText.within(transaction, brief, { body, evidence, variant: message.variant })
       : message.problems
-    return { body, evidence, problems, editedBy: userId }
+    // Who restores what was written has edited nothing.
+    return { body, evidence, problems, editedBy: body === message.originalBody ? null : userId }
   }
 
   #judgement(status: PersonMessageChanges['status'], userId: UserId): DraftChanges {

@@ -12,12 +12,12 @@ import type {
   TopicId,
   UserId,
 } from '#core/runtime/ids.ts'
-import type { OutreachMs } from '#core/runtime/moments.ts'
+import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
 import type { StepMode, StepType } from '#core/sequence/sequence-step.ts'
 import type { Variant } from '#core/sequence/sequence.ts'
 import type { Language } from '#core/user/language.ts'
-import type { TokenUsage } from '#core/writing/draft-writer.ts'
-import type { Autonomy } from '#core/campaign/campaign.ts'
+import type { TextUsage } from '#core/writing/token-usage.ts'
+import type { ApprovalFacts } from '#core/writing/autonomy.ts'
 import type { FactSources } from '#core/writing/facts.ts'
 import type {
   ApprovalRule,
@@ -34,6 +34,7 @@ import type {
   PersonMessageStatus,
 } from '#core/writing/person-message.ts'
 import type { PromptPurpose } from '#core/writing/prompt.ts'
+import type { Waiting } from '#core/writing/waiting.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 export interface DraftQuery {
@@ -53,7 +54,6 @@ export interface DraftedStep {
   readonly body: string
   readonly variants: readonly Variant[]
   readonly maxLength: number | null
-  readonly requiresApproval: boolean
   readonly version: number
 }
 
@@ -77,10 +77,13 @@ export interface DraftBrief {
   readonly step: DraftedStep | null
   readonly prompt: DraftedBy | null
   readonly language: Language
-  readonly autonomy: Autonomy
-  readonly isFirstApproved: boolean
   readonly sources: FactSources & { readonly person: { readonly positions: readonly Position[] } }
   readonly thread: readonly ThreadEntry[]
+}
+
+/** By what it is judged whether a text is kept, and approved. */
+export interface KeepingTerms extends Omit<ApprovalFacts, 'problems'> {
+  readonly stepVersion: number
 }
 
 /** A text as it is kept; what is left away stays as it is. */
@@ -90,8 +93,9 @@ export interface DraftChanges {
   readonly evidence?: readonly MessageEvidence[]
   readonly problems?: readonly MessageProblem[]
   readonly writer?: PersonMessage['writer']
-  readonly usage?: TokenUsage | null
+  readonly usage?: TextUsage | null
   readonly promptVersion?: PromptVersionId | null
+  readonly topic?: TopicId | null
   readonly variant?: string | null
   readonly stepVersion?: number
   readonly status?: PersonMessageStatus
@@ -119,8 +123,12 @@ export interface NextText {
   readonly status: ProspectStatus
   readonly doNotContact: boolean
   readonly topic: TopicId | null
+  /** What comes next, where that is reckoned. */
+  readonly nextStep: SequenceMessageId | null
   readonly steps: readonly (Pick<DraftedStep, 'id' | 'stepType' | 'variants' | 'version'> & {
     readonly purpose: PromptPurpose
+    /** Of a text of theirs that was cancelled. */
+    readonly earlierVariant: string | null
     readonly message: {
       readonly id: PersonMessageId
       readonly status: PersonMessageStatus
@@ -155,14 +163,27 @@ export interface DraftStore {
   change(transaction: Transaction, id: PersonMessageId, changes: DraftChanges): Promise<void>
   /** In status `draft`; null where one is there already. */
   create(transaction: Transaction, draft: NewDraft): Promise<PersonMessageId | null>
+  /** Says when a text began to be written; answers its version, or null where it is no draft any more. */
+  beginWriting(transaction: Transaction, id: PersonMessageId, at: RealMs): Promise<number | null>
   /** Back to status `draft`, for a job that writes it again. */
-  beginAnew(transaction: Transaction, id: PersonMessageId, job: PersonJobId): Promise<void>
+  beginAnew(transaction: Transaction, id: PersonMessageId, job: PersonJobId | null): Promise<void>
   /** From which its text comes; null where the person or the step is gone. */
   brief(
     transaction: Transaction,
     prospect: ProspectId,
     step: SequenceMessageId | null,
   ): Promise<DraftBrief | null>
+  /** As they are now; null where the step is gone. */
+  keepingTerms(
+    transaction: Transaction,
+    of: Pick<DraftBrief, 'campaign' | 'step'>,
+  ): Promise<KeepingTerms | null>
+  /** Names of people and companies of the workspace that have such words, except that person's own: some of them. */
+  othersNamed(
+    transaction: Transaction,
+    except: ProspectId,
+    names: readonly string[],
+  ): Promise<readonly string[]>
   /** The first of the campaign that a step is of. */
   firstProspect(transaction: Transaction, step: SequenceMessageId): Promise<ProspectId | null>
   /** Of those people in the campaign, in the order of their ids. */
@@ -183,6 +204,10 @@ export interface DraftStore {
     job: PersonJobId,
     people: readonly PersonId[],
   ): Promise<readonly PersonMessageId[]>
+  /** Cancels what a job has begun and not written. */
+  cancelUnwritten(transaction: Transaction, job: PersonJobId): Promise<readonly PersonMessageId[]>
+  /** For how many people a job wrote. */
+  countWrittenTo(transaction: Transaction, job: PersonJobId): Promise<number>
   recordEvent(transaction: Transaction, event: DraftEvent): Promise<void>
   thread(transaction: Transaction, prospect: ProspectId): Promise<Thread | null>
   /** Answers the campaign; null where nobody replied. */
@@ -193,6 +218,7 @@ export interface DraftStore {
   ): Promise<CampaignId | null>
   /** The answer to a reply that is not sent yet. */
   openReply(transaction: Transaction, prospect: ProspectId): Promise<PersonMessageId | null>
+  waiting(transaction: Transaction): Promise<Waiting>
   results(
     transaction: Transaction,
     campaign: CampaignId,

@@ -1,6 +1,7 @@
 import { draftOperations as operations } from '#adapters/http/contract/drafts.ts'
 import { NotFound } from '#core/errors.ts'
 import type { ProspectId } from '#core/runtime/ids.ts'
+import { draftFacts } from '#core/writing/facts.ts'
 import type { PersonMessage } from '#core/writing/person-message.ts'
 import type { Database } from '#server/database/database.ts'
 import type { CurrentUser } from '../current-user.ts'
@@ -46,12 +47,19 @@ export function draftRoutes(app: App, deps: DraftRouteDeps): void {
     return written(await rewriteDraft.execute(workspace.id, params.id))
   })
 
-  route(app, operations.previewSequenceMessage, async ({ user, params, query }) => {
+  route(app, operations.previewSequenceMessage, async ({ user, params, body }) => {
     const workspace = await workspaceAccess.requireOf(user, 'sequence_message', params.id)
-    const outcome = await rewriteDraft.preview(workspace.id, params.id, query.prospect ?? null)
+    const outcome = await rewriteDraft.preview(workspace.id, params.id, body.prospect ?? null)
     if (outcome.kind !== 'previewed') throw refusal(outcome)
     const { kind: _, ...preview } = outcome
     return preview
+  })
+
+  route(app, operations.listFacts, async ({ user, params }) => {
+    const brief = await database.inWorkspace(await workspaceOf(user, params.id), (transaction) =>
+      drafts.brief(transaction, params.id, null),
+    )
+    return { data: [...draftFacts(found(brief).sources)] }
   })
 
   route(app, operations.approvePersonSequenceMessages, async ({ user, params, body }) => {
@@ -80,6 +88,14 @@ export function draftRoutes(app: App, deps: DraftRouteDeps): void {
       drafts.results(transaction, params.campaignId, query.groupBy),
     )
     return { data: [...rows] }
+  })
+
+  route(app, operations.listWaiting, async ({ user, params }) => {
+    const { id } = await workspaceAccess.require(user, params.workspaceId)
+    const { drafts: waiting, replies } = await database.inWorkspace(id, (transaction) =>
+      drafts.waiting(transaction),
+    )
+    return { drafts: [...waiting], replies: [...replies] }
   })
 
   const workspaceOf = async (user: CurrentUser, prospect: ProspectId) =>

@@ -10,7 +10,14 @@ interface KeepTextDeps {
   readonly time: OutreachTime
 }
 
-/** Keeps what was written, and approves it where the campaign's user wants that of texts like it. */
+interface TextToKeep {
+  readonly brief: DraftBrief
+  readonly text: WrittenText
+  /** Whether it is to be written anew, since what it was written from became something else. */
+  readonly isStale?: boolean
+}
+
+/** Keeps what was written, and approves it where the campaign's user wants that of texts like it by then. */
 export class KeepText {
   readonly #deps: KeepTextDeps
 
@@ -21,17 +28,14 @@ export class KeepText {
   async within(
     transaction: Transaction,
     id: PersonMessageId,
-    { brief, text }: { readonly brief: DraftBrief; readonly text: WrittenText },
+    { brief, text, isStale: wasChanged = false }: TextToKeep,
   ): Promise<void> {
     const { drafts, time } = this.#deps
-    const { autonomy, isFirstApproved, step } = brief
-    const isApproved = approvesItself({
-      autonomy,
-      isFirstApproved,
-      // Whoever replied is answered by a person's leave alone.
-      requiresApproval: step?.requiresApproval ?? true,
-      problems: text.problems,
-    })
+    const terms = await drafts.keepingTerms(transaction, brief)
+    if (terms === null) return
+    const stepVersion = brief.step?.version ?? terms.stepVersion
+    const isStale = wasChanged || stepVersion !== terms.stepVersion
+    const isApproved = !isStale && approvesItself({ ...terms, problems: text.problems })
     const at = time.moment().now
     await drafts.change(transaction, id, {
       body: text.body,
@@ -41,14 +45,15 @@ export class KeepText {
       writer: text.writer,
       usage: text.usage,
       promptVersion: text.writer === 'text' ? null : (brief.prompt?.id ?? null),
-      stepVersion: step?.version ?? 1,
-      status: isApproved ? 'approved' : 'awaiting_approval',
+      topic: brief.topic,
+      stepVersion,
+      status: isStale ? 'draft' : isApproved ? 'approved' : 'awaiting_approval',
       approvedBy: null,
       approvedAt: isApproved ? at : null,
       editedBy: null,
     })
     if (!isApproved) return
-    const facts = { message: id, by: autonomy }
+    const facts = { message: id, by: terms.autonomy }
     const { prospect } = brief
     await drafts.recordEvent(transaction, {
       ...{ prospect, actor: 'engine', verb: 'text_approved', at, facts },

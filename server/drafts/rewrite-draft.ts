@@ -67,9 +67,11 @@ export class RewriteDraft {
     })
     if (brief === null || brief.step === null) return { kind: 'not_found' }
     const variant = assignVariant(step, brief.prospect, brief.step.variants)
-    const { body, evidence, problems, writer } = await writeText.execute(workspaceId, brief, {
+    const { body, evidence, writer, ...text } = await writeText.execute(workspaceId, brief, {
       variant,
     })
+    const isWithoutNote = brief.step.stepType === 'connect' && writer === 'text' && body === ''
+    const problems = isWithoutNote ? [] : text.problems
     const promptVersion = writer === 'text' ? null : (brief.prompt?.id ?? null)
     return { kind: 'previewed', body, evidence, problems, variant, writer, promptVersion }
   }

@@ -3,6 +3,7 @@ import type { FieldProblem, FieldProblemCode } from '#core/runtime/field-problem
 import { snakeCase } from '#core/runtime/snake-case.ts'
 import type { PageProblem } from '#core/company-profile/page-problem.ts'
 import type { MessageProblem } from '#core/writing/person-message.ts'
+import type { PromptPurpose } from '#core/writing/prompt.ts'
 import type { StopCode } from '#core/prospect/stop-code.ts'
 import {
   apiError,
@@ -140,6 +141,12 @@ const ANSWERS = {
       'This campaign has no published prompt version with this id.',
       'does_not_exist',
     ),
+  other_purpose: ({ writes, needed }: { writes: PromptPurpose; needed: PromptPurpose }) =>
+    invalidField(
+      'prompt_version',
+      `This version writes ${writes}, and this step needs ${needed}.`,
+      'invalid_choice',
+    ),
   not_running: () => conflict('invalid_transition', 'Only a running campaign can be paused.'),
   no_search: () => invalidField('search_paused', 'This campaign is not made of a search.'),
   archived: () =>
@@ -150,6 +157,12 @@ const ANSWERS = {
     conflict('too_many_jobs', `A workspace has at most ${max} jobs on people under way.`),
   cannot_move: () =>
     conflict('invalid_transition', 'This person can’t be moved to this status now.'),
+  removed_for_good: () =>
+    conflict(
+      'already_sent',
+      'A connection request or a message was sent to this person: removing them can’t be undone.',
+    ),
+  not_cancellable: () => conflict('invalid_transition', 'This has ended, or can’t be stopped.'),
   not_undoable: () => conflict('invalid_transition', 'This can no longer be undone.'),
   unknown_material: ({ field }: { field: 'goal' | 'icpProfile' }) =>
     invalidField(snakeCase(field), 'There is nothing with this id.', 'does_not_exist'),

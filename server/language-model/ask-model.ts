@@ -1,7 +1,7 @@
 import { createAnthropic } from '@ai-sdk/anthropic'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, parsePartialJson, RetryError, streamText, type LanguageModel } from 'ai'
-import type { TokenUsage } from '#core/writing/draft-writer.ts'
+import type { TokenUsage } from '#core/writing/token-usage.ts'
 import type { LanguageModelOptions } from './language-model-options.ts'
 
 /** What a model said, as far as it came; `failure` where it didn't come to its end. */

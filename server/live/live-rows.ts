@@ -6,6 +6,7 @@ import type {
   CampaignId,
   PersonJobId,
   PersonMessageId,
+  ProspectId,
   SequenceId,
   TaskId,
   TopicId,
@@ -32,6 +33,11 @@ export interface WorkspaceUpdate {
   readonly status: WorkspaceStatus
 }
 
+/** Texts by their ids, or all of these people. */
+export type WhichMessages =
+  | { readonly ids: readonly PersonMessageId[] }
+  | { readonly prospects: readonly ProspectId[] }
+
 /** Reads what an event is about, as it is by now: once for all who hear of it. */
 export interface LiveRows {
   tasks(workspaceId: WorkspaceId, ids: readonly TaskId[]): Promise<readonly TaskUpdate[]>
@@ -39,7 +45,7 @@ export interface LiveRows {
   job(workspaceId: WorkspaceId, id: PersonJobId): Promise<PersonJobRecord | null>
   messages(
     workspaceId: WorkspaceId,
-    ids: readonly PersonMessageId[],
+    which: WhichMessages,
   ): Promise<readonly Omit<SequenceMessageUpdate, 'type' | 'isWriting'>[]>
   /** Whether the campaign has a sequence of this id. */
   hasSequence(

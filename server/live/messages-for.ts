@@ -4,10 +4,10 @@ import { liveMessage, type LiveMessage } from '#adapters/http/contract/live.ts'
 import type { ReadPeople } from '../people/read-people.ts'
 import type { LiveEvent } from '../events/event-bus.ts'
 import { reportOf } from '../person-jobs/person-job-report.ts'
-import type { LiveRows } from './live-rows.ts'
+import type { LiveRows, WhichMessages } from './live-rows.ts'
 import type { Subscriptions } from './subscriptions.ts'
 import type { TextsUnderWay } from '../drafts/texts-under-way.ts'
-import { personTopic, sequenceTopic, workspaceTopic } from './topics.ts'
+import { isSequenceOf, personTopic, sequenceTopic, workspaceTopic } from './topics.ts'
 
 type TopicMessage = Extract<Encodable<LiveMessage>, { topic: string; seq: number }>
 type WithoutSeq<M> = M extends unknown ? Omit<M, 'seq'> : never
@@ -49,7 +49,10 @@ async function readMessages(
 ): Promise<readonly OutgoingMessage[]> {
   switch (event.kind) {
     case 'people':
-      return peopleMessages(event, sources, subscriptions)
+      return [
+        ...(await peopleMessages(event, sources, subscriptions)),
+        ...(await textMessages(event, sources, subscriptions)),
+      ]
     case 'tasks':
       return taskMessages(event, sources, subscriptions)
     case 'workspace':
@@ -132,15 +135,23 @@ async function workspaceMessages(
   ]
 }
 
+/** Of texts, and of people, whose texts go where they do. */
 async function textMessages(
-  { workspaceId, campaignId, ids }: EventOfKind<'messages'>,
+  event: EventOfKind<'messages' | 'people'>,
   sources: LiveSources,
   subscriptions: Subscriptions,
 ): Promise<readonly OutgoingMessage[]> {
-  const listening = subscriptions.about('sequence', workspaceId)
+  const { workspaceId, campaignId } = event
+  const listening = subscriptions
+    .about('sequence', workspaceId)
+    .filter((topic) => isSequenceOf(topic, campaignId))
   if (listening.length === 0) return []
+  const parts: readonly WhichMessages[] =
+    event.kind === 'messages'
+      ? [...inParts(event.ids)].map((ids) => ({ ids }))
+      : [...inParts(event.ids)].map((prospects) => ({ prospects }))
   const messages: OutgoingMessage[] = []
-  for (const part of inParts(ids)) {
+  for (const part of parts) {
     for (const row of await sources.rows.messages(workspaceId, part)) {
       const topic = sequenceTopic(campaignId, row.sequence)
       if (!listening.includes(topic)) continue

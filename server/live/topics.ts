@@ -15,6 +15,10 @@ export const personTopic = (campaignId: CampaignId, topicId?: TopicId | null): s
 export const sequenceTopic = (campaignId: CampaignId, sequenceId: SequenceId): string =>
   `sequence:${campaignId}:${sequenceId}`
 
+/** Whether a topic is a sequence of this campaign. */
+export const isSequenceOf = (topic: string, campaignId: CampaignId): boolean =>
+  topic.startsWith(`sequence:${campaignId}:`)
+
 export const workspaceTopic = (id: WorkspaceId): string => `workspace:${id}`
 
 /** A user's tasks, of all their workspaces. */

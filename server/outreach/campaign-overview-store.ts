@@ -1,7 +1,5 @@
-import type { Reached } from '#core/metrics/reached.ts'
 import type { PlannedPart } from '#core/outreach/campaign-plan.ts'
 import type { CampaignId, UserId } from '#core/runtime/ids.ts'
-import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 /** Whose accounts act for a campaign, and where its people stand. */
@@ -17,10 +15,4 @@ export interface OverviewFacts {
 export interface CampaignOverviewStore {
   /** Null where there is no such campaign. */
   facts(transaction: Transaction, id: CampaignId): Promise<OverviewFacts | null>
-  /** What happened on each of the days that begin then, the last one until now. */
-  activity(
-    transaction: Transaction,
-    id: CampaignId,
-    days: readonly OutreachMs[],
-  ): Promise<readonly Reached[]>
 }

@@ -1,5 +1,5 @@
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
-import { canMove, canTakeBack } from '#core/prospect/transitions.ts'
+import { canMove, canTakeBack, wasSentTo } from '#core/prospect/transitions.ts'
 import type { CampaignId, ProspectId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { ChangeSet } from '../events/change-set.ts'
@@ -12,7 +12,10 @@ export interface CancelProspectDeps {
   readonly database: Database
   readonly exclusions: Pick<ExclusionStore, 'campaignOf'>
   readonly prospects: Pick<ProspectStore, 'lock' | 'cancel' | 'takeBack' | 'recordEvent'>
-  readonly campaigns: Pick<CampaignStore, 'holdPlanning' | 'enqueue' | 'finishIfDone'>
+  readonly campaigns: Pick<
+    CampaignStore,
+    'holdPlanning' | 'enqueue' | 'finishIfDone' | 'resumeIfFinished'
+  >
   readonly time: OutreachTime
   readonly events: Pick<EventBus, 'publish'>
 }
@@ -20,6 +23,8 @@ export interface CancelProspectDeps {
 interface Member {
   readonly id: ProspectId
   readonly campaignId: CampaignId
+  /** Whether they can’t be taken back, since something was sent to them. */
+  readonly isForGood: boolean
 }
 
 interface Canceller {
@@ -31,8 +36,15 @@ export type CancelOutcome =
   | { readonly kind: 'moved' }
   | { readonly kind: 'not_found' }
   | { readonly kind: 'cannot_move' }
+  | { readonly kind: 'removed_for_good' }
 
-/** Removes somebody from a campaign, and takes them back to where they stood. */
+interface Cancelled {
+  readonly moved: readonly Member[]
+  /** How many were not taken back, since something was sent to them. */
+  readonly sent: number
+}
+
+/** Removes somebody from a campaign, and takes them back to where they stood, until something was sent to them. */
 export class CancelProspect {
   readonly #deps: CancelProspectDeps
 
@@ -53,9 +65,11 @@ export class CancelProspect {
         if (status === to) return { kind: 'moved' }
         const isBack = to !== 'USER_CANCELLED'
         if (isBack && to !== statusBefore) return { kind: 'cannot_move' }
-        const [moved] = await this.all(transaction, who, { ids: [id], isBack })
-        if (moved) changes.prospects(campaignId, [id])
-        return { kind: moved ? 'moved' : 'cannot_move' }
+        const { moved, sent } = await this.all(transaction, who, { ids: [id], isBack })
+        if (sent > 0) return { kind: 'removed_for_good' }
+        if (moved.length === 0) return { kind: 'cannot_move' }
+        changes.prospects(campaignId, [id])
+        return { kind: 'moved' }
       },
     )
     events.publish(changes.events())
@@ -70,27 +84,31 @@ export class CancelProspect {
     transaction: Transaction,
     { userId, workspaceId }: Canceller,
     { ids, isBack }: { readonly ids: readonly ProspectId[]; readonly isBack: boolean },
-  ): Promise<readonly Member[]> {
+  ): Promise<Cancelled> {
     const { prospects, campaigns, time } = this.#deps
     const { now: at } = time.moment()
     const moved: Member[] = []
+    let sent = 0
     for (const id of ids) {
-      const { status, statusBefore, campaignId } = await prospects.lock(transaction, id)
-      const isMoving = isBack
-        ? statusBefore !== null && canTakeBack(status, statusBefore)
-        : canMove(status, 'USER_CANCELLED')
+      const prospect = await prospects.lock(transaction, id)
+      const { status, campaignId } = prospect
+      if (isBack && status === 'USER_CANCELLED' && wasSentTo(prospect)) sent += 1
+      const isMoving = isBack ? canTakeBack(prospect) : canMove(status, 'USER_CANCELLED')
       if (!isMoving) continue
       await prospects[isBack ? 'takeBack' : 'cancel'](transaction, id, at)
       const event = isBack ? ('taken_back' as const) : ('cancelled' as const)
       const what = { event, at, actor: `user:${userId}` as const }
       await prospects.recordEvent(transaction, { id, workspaceId }, what)
-      moved.push({ id, campaignId })
+      moved.push({ id, campaignId, isForGood: !isBack && wasSentTo(prospect) })
     }
     for (const campaignId of [...new Set(moved.map((one) => one.campaignId))].toSorted(byId)) {
-      if (isBack) await campaigns.enqueue(transaction, campaignId, at)
-      else await campaigns.finishIfDone(transaction, campaignId)
+      if (!isBack) await campaigns.finishIfDone(transaction, campaignId)
+      else {
+        await campaigns.resumeIfFinished(transaction, campaignId)
+        await campaigns.enqueue(transaction, campaignId, at)
+      }
     }
-    return moved
+    return { moved, sent }
   }
 }
 

@@ -28,6 +28,7 @@ export class ChangeMember {
       member: null,
       hadOtherMembers: true,
       pendingByHand: 0,
+      notesResumeAt: null,
     })
   }
 }

@@ -81,8 +81,11 @@ export class ExcludeProspect {
       turned.push({ id, campaignId })
     }
     for (const campaignId of [...new Set(turned.map((one) => one.campaignId))].toSorted(byId)) {
-      if (toConnect) await campaigns.enqueue(transaction, campaignId, now)
-      else await campaigns.finishIfDone(transaction, campaignId)
+      if (!toConnect) await campaigns.finishIfDone(transaction, campaignId)
+      else {
+        await campaigns.resumeIfFinished(transaction, campaignId)
+        await campaigns.enqueue(transaction, campaignId, now)
+      }
     }
     return turned
   }

@@ -26,6 +26,7 @@ export function outreachRoutes(app: App, deps: OutreachRouteDeps): void {
   route(app, outreachOperations.outreachClock, async () => ({
     now: outreachDate(time.moment().now),
     scale: time.scale,
+    since: time.since,
     networks: options.networks,
   }))
 

@@ -9,13 +9,17 @@ import type { EventBus } from '../events/event-bus.ts'
 import type { TaskStore } from './task-store.ts'
 import type { TaskPayloadStore } from './task-payload-store.ts'
 import type { TaskQueueStore } from './task-queue-store.ts'
-import { FitRunner } from '../fit/fit-runner.ts'
+import { fitRunner, type FitRunner } from '../fit/fit-runner.ts'
 import { JudgeFit } from '../fit/judge-fit.ts'
 import { EnqueueVisits } from './enqueue-visits.ts'
 import { CancelProspect } from './cancel-prospect.ts'
 import { ExcludeProspect } from './exclude-prospect.ts'
 import type { ExclusionStore } from './exclusion-store.ts'
+import { SetByHand } from './set-by-hand.ts'
 import { OutreachTime } from './outreach-time.ts'
+import type { ProgressStore } from './progress-store.ts'
+import type { TextStore } from './text-store.ts'
+import { ReckonProgress } from './reckon-progress.ts'
 import type { CampaignOverviewStore } from './campaign-overview-store.ts'
 import type { CampaignStore, CreditStore, ProspectStore } from './prospect-store.ts'
 import type {
@@ -54,6 +58,8 @@ export interface OutreachStores {
   readonly history: HistoryStore
   readonly overviews: CampaignOverviewStore
   readonly fits: FitStore
+  readonly progress: ProgressStore
+  readonly texts: TextStore
 }
 
 export interface OutreachDeps extends OutreachStores {
@@ -69,12 +75,14 @@ export interface OutreachDeps extends OutreachStores {
 
 export interface OutreachServices {
   readonly read: ReadOutreachState
+  readonly reckon: ReckonProgress
   readonly enqueueVisits: EnqueueVisits
   readonly runCampaign: RunCampaign
   readonly requestProspects: RequestProspects
   readonly withdrawRequest: WithdrawRequest
   readonly excludeProspect: ExcludeProspect
   readonly cancelProspect: CancelProspect
+  readonly setByHand: SetByHand
   readonly readHistory: ReadHistory
   readonly readOverview: ReadCampaignOverview
   readonly readSenderAccounts: ReadSenderAccounts
@@ -99,6 +107,7 @@ export function outreachServices(given: OutreachDeps): OutreachServices {
   const waits = new ReadWaits(deps.eligibility, availabilities)
   return {
     read,
+    reckon: new ReckonProgress(given),
     waits,
     time,
     events,
@@ -108,11 +117,12 @@ export function outreachServices(given: OutreachDeps): OutreachServices {
     withdrawRequest: new WithdrawRequest(deps),
     excludeProspect: new ExcludeProspect(deps),
     cancelProspect: new CancelProspect(deps),
+    setByHand: new SetByHand(deps),
     readHistory: new ReadHistory({ ...deps, waits }),
     readOverview: new ReadCampaignOverview({ ...deps, availabilities }),
     readSenderAccounts: new ReadSenderAccounts({ ...deps, changeMember: new ChangeMember(given) }),
     enqueueVisits,
-    fitRunner: new FitRunner({ ...given, bus: events, judge: new JudgeFit(given.fits) }),
+    fitRunner: fitRunner({ ...given, bus: events, judge: new JudgeFit(given.fits) }),
     runCampaign: new RunCampaign({ ...deps, enqueueVisits }),
   }
 }

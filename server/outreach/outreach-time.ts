@@ -1,6 +1,14 @@
 import type { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import type { Clock } from '#core/runtime/clock.ts'
-import { later, outreachMs, type OutreachMs, type RealMs, epochMs } from '#core/runtime/moments.ts'
+import {
+  later,
+  outreachDate,
+  outreachMs,
+  type OutreachDate,
+  type OutreachMs,
+  type RealMs,
+  epochMs,
+} from '#core/runtime/moments.ts'
 
 /** One moment, on both clocks. */
 export interface Moment {
@@ -26,6 +34,11 @@ export class OutreachTime {
 
   get scale(): number {
     return this.outreach.anchor.scale
+  }
+
+  /** What the outreach clock showed when it began to run as it does. */
+  get since(): OutreachDate {
+    return outreachDate(this.outreach.anchor.outreachAt)
   }
 
   realTimeOf(outreachMs: OutreachMs): RealMs {

@@ -1,5 +1,6 @@
 import type { CampaignStatus } from '#core/campaign/campaign.ts'
 import type { ProspectAction, SurveyAction } from '#core/outreach/actions.ts'
+import type { MessageFacts, NoteFacts } from '#core/outreach/obstacle-to.ts'
 import type { FailCode } from '#core/prospect/fail-code.ts'
 import type { HistoryDecision, HistoryEvent } from '#core/prospect/history-codes.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
@@ -30,6 +31,7 @@ export interface ProspectRecord {
   /** Where they stood when their user removed them. */
   readonly statusBefore: ProspectStatus | null
   readonly visitedAt: OutreachMs | null
+  readonly invitationSentAt: OutreachMs | null
   readonly priority: number
   readonly personId: PersonId
   readonly publicIdentifier: string
@@ -45,6 +47,10 @@ export interface ProspectRecord {
   readonly isAsked: boolean
   /** Since when they may have been invited unknown to the backup that was restored. */
   readonly lookFirstSince: OutreachMs | null
+  readonly message: MessageFacts
+  readonly note: NoteFacts | undefined
+  /** When the invitation that waits is taken back. */
+  readonly withdrawalDueAt: OutreachMs
 }
 
 /** Somebody whom a list of the member's own may show; times of the outreach clock. */
@@ -65,6 +71,8 @@ export interface StatusChange {
   readonly visitedAt?: OutreachMs
   readonly invitedAt?: OutreachMs
   readonly acceptedAt?: OutreachMs
+  readonly repliedAt?: OutreachMs
+  readonly withdrawnAt?: OutreachMs
 }
 
 export interface HistoryFacts {
@@ -75,7 +83,7 @@ export interface ProspectEvent {
   readonly event: HistoryEvent
   readonly at: OutreachMs
   /** An extension by default. */
-  readonly actor?: 'extension' | `user:${UserId}`
+  readonly actor?: 'extension' | 'system' | `user:${UserId}`
   readonly facts?: HistoryFacts
 }
 
@@ -99,6 +107,10 @@ export interface ProspectStore {
   takeBack(transaction: Transaction, id: ProspectId, at: OutreachMs): Promise<void>
   /** A connection request to somebody who was removed while it went out. */
   recordLateInvitation(transaction: Transaction, id: ProspectId, sentAt: OutreachMs): Promise<void>
+  /** A connection request to somebody who was removed meanwhile was taken back. */
+  recordLateWithdrawal(transaction: Transaction, id: ProspectId, at: OutreachMs): Promise<void>
+  /** A message to somebody who was removed while it went out. */
+  recordLateMessage(transaction: Transaction, id: ProspectId): Promise<void>
   /** A visit that changed no status. */
   recordRevisit(transaction: Transaction, id: ProspectId, visitedAt: OutreachMs): Promise<void>
   /** Keeps what was read from the profile. */
@@ -208,6 +220,8 @@ export interface CampaignStore {
   ): Promise<boolean>
   /** Ends it where nobody in it waits for anything; true where it ended now. */
   finishIfDone(transaction: Transaction, campaignId: CampaignId): Promise<boolean>
+  /** Has one that ended go on where somebody in it waits again. */
+  resumeIfFinished(transaction: Transaction, campaignId: CampaignId): Promise<void>
   setNextSurvey(transaction: Transaction, survey: CampaignSurvey, at: OutreachMs): Promise<void>
   /** The same with `at`, unless it is planned for later than `now` anyway. */
   setNextSurveyIfNone(

@@ -1,12 +1,9 @@
-import {
-  OVERVIEW_DAYS,
-  type CampaignOverview,
-  type DayLimit,
-} from '#core/outreach/campaign-overview.ts'
-import { ACTIONS, REQUESTABLE_ACTIONS } from '#core/outreach/actions.ts'
+import type { CampaignOverview, DayLimit } from '#core/outreach/campaign-overview.ts'
+import { ACTION_NAMES, ACTIONS, isProspectAction } from '#core/outreach/actions.ts'
+import { BUDGET_KINDS } from '#core/network/budget-kinds.ts'
 import { campaignPlan, type Planned } from '#core/outreach/campaign-plan.ts'
 import { dayUsage } from '#core/outreach/day-usage.ts'
-import { lastDays } from '#core/outreach/local-time.ts'
+import { todayIn } from '#core/outreach/local-time.ts'
 import type { AccountState } from '#core/outreach/outreach-state.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import { outreachDate } from '#core/runtime/moments.ts'
@@ -27,7 +24,7 @@ interface ReadCampaignOverviewDeps {
   readonly time: OutreachTime
 }
 
-/** A campaign today: what its accounts may still do, what comes next, and what was done lately. */
+/** A campaign today: what its accounts may still do, and what comes next. */
 export class ReadCampaignOverview {
   readonly #deps: ReadCampaignOverviewDeps
 
@@ -47,16 +44,13 @@ export class ReadCampaignOverview {
         return state ? [{ network, state: state.account }] : []
       })
       const zone = accounts[0]?.state.zone ?? facts.zone
-      const days = lastDays(time.moment().now, zone, OVERVIEW_DAYS)
-      const from = days.map((day) => day.from)
-      const activity = await overviews.activity(transaction, id, from)
       const planned = await this.#planOf(transaction, id, { facts, known })
       return {
         zone,
+        today: todayIn(time.moment().now, zone),
         hours: accounts[0]?.state.hours ?? null,
         limits: accounts.flatMap(({ network, state }) => limitsOf(network, state)),
         next: planned.map(plannedView),
-        days: activity.map((reached, at) => ({ day: days[at]?.day ?? '', reached })),
       }
     })
   }
@@ -80,10 +74,13 @@ export class ReadCampaignOverview {
   }
 }
 
+const BUDGETS = BUDGET_KINDS.filter((kind) =>
+  ACTION_NAMES.some((name) => isProspectAction(name) && ACTIONS[name].budget === kind),
+)
+
 /** The limits of what is done with people one by one. */
 const limitsOf = (network: string, account: AccountState): readonly DayLimit[] =>
-  REQUESTABLE_ACTIONS.map((name) => {
-    const action = ACTIONS[name].budget
+  BUDGETS.map((action) => {
     const { used, max, held } = dayUsage(action, account)
     const resumesAt = held?.resumesAt ? outreachDate(held.resumesAt) : null
     return { network, action, used, max, held: held && { ...held, resumesAt } }

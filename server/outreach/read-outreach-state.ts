@@ -64,6 +64,7 @@ export class ReadOutreachState {
       zone: account.zone,
       used,
       unansweredInvitations: await accounts.unansweredInvitations(transaction, account),
+      lastSteps: account.lastSteps,
     }
   }
 
@@ -86,7 +87,10 @@ export class ReadOutreachState {
     const known = await this.account(transaction, account, moment)
     const shares = await this.shares(transaction, account, moment)
     const held = heldCampaigns(shares, known)
-    const { heldUntil, next } = await queue.snapshot(transaction, account, { now, held })
+    const { heldUntil, next, awaitingNote } = await queue.snapshot(transaction, account, {
+      now,
+      held,
+    })
     const creditsLeft = await credits.creditsLeft(transaction, account.workspaceId)
     const due: Record<NextStep, DueTask | null> = { refresh: null, ...next }
     const waiting: Record<Step, NextTask | null> = { refresh: null, ...next }
@@ -107,6 +111,7 @@ export class ReadOutreachState {
       heldUntil: heldUntil === null ? null : time.outreachTimeOf(heldUntil, moment),
       lookAt: next.look?.at ?? null,
       waiting: waitingIn(waiting),
+      awaitingNote,
       creditsLeft,
       unread: NEXT_STEPS.filter((step) => account.unreadTasks.some((id) => id === due[step]?.task)),
     }

@@ -104,7 +104,7 @@ export class ReadSenderAccounts {
   async #describe(transaction: Transaction, account: SenderAccountRecord): Promise<SenderAccount> {
     const { accounts, time } = this.#deps
     const { now } = time.moment()
-    const { nextActionAt } = account
+    const { nextActionAt, notesResumeAt } = account
     const rampedUpAt = rampUpEnd(account.startedAt)
     const used = await accounts.usage(transaction, account.id, later(now, -7 * DAY))
     const today = startOfToday(now, account.zone)
@@ -124,6 +124,8 @@ export class ReadSenderAccounts {
         usedLast7Days: used[action].length,
       })),
       unansweredInvitations: await accounts.unansweredInvitations(transaction, account),
+      notesResumeAt:
+        notesResumeAt !== null && notesResumeAt > now ? outreachDate(notesResumeAt) : null,
       rampUpEndsAt: rampedUpAt > now ? outreachDate(rampedUpAt) : null,
       nextActionAt: nextActionAt !== null && nextActionAt > now ? outreachDate(nextActionAt) : null,
       lastSeenAt: account.lastSeenAt === null ? null : realDate(account.lastSeenAt),

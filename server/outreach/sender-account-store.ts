@@ -1,5 +1,6 @@
 import type { SenderAccount } from '#core/outreach/outreach-api.ts'
 import type { DailyLimits } from '#core/outreach/budgets.ts'
+import type { Step } from '#core/outreach/steps.ts'
 import type { TimedInvitation } from '#core/outreach/sent-by-hand.ts'
 import type { BudgetKind } from '#core/network/budget-kinds.ts'
 import type { ResumeTimeRange } from '#core/user/user.ts'
@@ -21,6 +22,8 @@ export interface SenderAccountRecord {
   readonly startedAt: OutreachMs
   readonly limits: DailyLimits
   readonly nextActionAt: OutreachMs | null
+  /** The steps that it was given to do, each once, the last first. */
+  readonly lastSteps: readonly Step[]
   /** Real time. */
   readonly lastSeenAt: RealMs | null
   /** What asked then. */
@@ -37,6 +40,8 @@ export interface SenderAccountRecord {
   readonly member: string | null
   /** Whether it acted as others before: no page of this one shows what they did. */
   readonly hadOtherMembers: boolean
+  /** When the network takes notes again; null where it does, as far as anybody knows. */
+  readonly notesResumeAt: OutreachMs | null
   /** Invitations that waited for an answer at the last sync and no live campaign has: sent by hand, mostly. */
   readonly pendingByHand: number
   /** Real time at which its last sync came to its end; null where none did. */
@@ -58,6 +63,7 @@ export interface SenderAccountChanges {
   readonly health?: SenderAccountRecord['health']
   readonly trouble?: SenderAccountRecord['trouble']
   readonly nextActionAt?: OutreachMs
+  readonly lastSteps?: readonly Step[]
   readonly lastSeenAt?: RealMs
   readonly lastSeenBy?: WorkerKind
   readonly limitNotifiedOn?: Readonly<Record<string, string>>
@@ -68,6 +74,7 @@ export interface SenderAccountChanges {
   readonly hadOtherMembers?: boolean
   readonly lastSyncedAt?: RealMs
   readonly pendingByHand?: number
+  readonly notesResumeAt?: OutreachMs | null
 }
 
 /** When actions went out, oldest first. */

@@ -7,6 +7,9 @@ import { outreachDate, type OutreachDate, type OutreachMs } from '#core/runtime/
 /** What the API says of why something waits; applications that speak to people have their own. */
 const DETAILS: Readonly<Record<WaitingReason, string>> = {
   approval: 'A text waits for approval.',
+  draft: 'A text is due, and no draft of it exists.',
+  by_hand: 'The member wrote to them by hand: the sequence goes on when its user says so.',
+  sequence_disabled: 'The sequence is disabled.',
   acceptance: 'Everyone has been invited; their answers are looked for at intervals.',
   other_member:
     'Another member of the network sent these requests: answers are looked for when the account acts as that one again.',
@@ -29,7 +32,7 @@ const DETAILS: Readonly<Record<WaitingReason, string>> = {
     'A page could not be read, a press there had no effect, or nobody said how a task ended: it is tried again; others come first.',
   unreachable:
     'No page of the network can be read: all of it is tried again, and nobody is given up.',
-  reply: 'Waiting for a reply.',
+  reply: 'The next message is not due; it is sent where nobody replies before.',
   extension: 'The browser extension is not connected.',
   credits: 'Not enough credits to enrich.',
   suppressed: 'On the do-not-contact list.',

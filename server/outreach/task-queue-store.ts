@@ -28,6 +28,8 @@ export interface NextTask extends DueTask {
 export interface QueueSnapshot {
   /** Real time until which an extension holds a task; null where none does. */
   readonly heldUntil: RealMs | null
+  /** How many are prepared for an invitation that its note holds up. */
+  readonly awaitingNote: number
   /** Of each kind the first; null where none waits. Tasks that may have been done are looked at. */
   readonly next: Readonly<Record<'look' | ActionName, NextTask | null>>
 }

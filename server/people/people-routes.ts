@@ -8,6 +8,7 @@ import { pageOf } from '../http/pages.ts'
 import { refusal } from '../http/refusals.ts'
 import { route, type App, type Call } from '../http/route.ts'
 import type { CancelProspect } from '../outreach/cancel-prospect.ts'
+import type { SetByHand } from '../outreach/set-by-hand.ts'
 import type { ExcludeProspect } from '../outreach/exclude-prospect.ts'
 import type { ReadHistory } from '../outreach/read-history.ts'
 import type { RequestProspects } from '../outreach/request-prospects.ts'
@@ -32,6 +33,7 @@ interface PeopleRouteDeps {
     readonly withdrawRequest: WithdrawRequest
     readonly excludeProspect: ExcludeProspect
     readonly cancelProspect: CancelProspect
+    readonly setByHand: SetByHand
     readonly readHistory: ReadHistory
   }
 }
@@ -41,7 +43,7 @@ type RequestCall = Call<typeof peopleOperations.visitPeople | typeof peopleOpera
 export function peopleRoutes(app: App, deps: PeopleRouteDeps): void {
   const { workspaceAccess, listPeople, readPeople, answerQuestion, persons, assignTopic } = deps
   const { requestProspects, withdrawRequest, readHistory } = deps.outreach
-  const { excludeProspect, cancelProspect } = deps.outreach
+  const { excludeProspect, cancelProspect, setByHand } = deps.outreach
 
   route(app, peopleOperations.listCampaignPeople, async ({ user, params, query, request }) => {
     const workspace = await workspaceAccess.requireOfCampaign(user, params.campaignId)
@@ -98,7 +100,13 @@ export function peopleRoutes(app: App, deps: PeopleRouteDeps): void {
   const change = async (
     who: { readonly userId: UserId; readonly workspaceId: WorkspaceId },
     id: ProspectId,
-    { toConnect, status, topic, ...noted }: Call<typeof peopleOperations.changePerson>['body'],
+    {
+      toConnect,
+      isByHand,
+      status,
+      topic,
+      ...noted
+    }: Call<typeof peopleOperations.changePerson>['body'],
   ): Promise<boolean> => {
     const [row] = await readPeople.execute(who.workspaceId, [id])
     if (row === undefined) return false
@@ -114,6 +122,7 @@ export function peopleRoutes(app: App, deps: PeopleRouteDeps): void {
     }
     if (toConnect !== undefined && !(await excludeProspect.execute(who, id, toConnect)))
       return false
+    if (isByHand !== undefined && !(await setByHand.execute(who, id, isByHand))) return false
     if (Object.keys(noted).length === 0) return true
     return persons.changePerson.execute(who, row.person.id, noted)
   }

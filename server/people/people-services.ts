@@ -1,5 +1,10 @@
 import { draftServices, type DraftDeps, type DraftServices } from '../drafts/draft-services.ts'
 import {
+  languageModelServices,
+  type LanguageModelDeps,
+  type LanguageModelServices,
+} from '../language-model/language-model-services.ts'
+import {
   personJobServices,
   type PersonJobDeps,
   type PersonJobServices,
@@ -16,13 +21,14 @@ import { ReadPeople } from './read-people.ts'
 
 export type PeopleDeps = PersonDeps &
   Omit<PersonJobDeps, 'drafting'> &
-  DraftDeps &
+  Omit<DraftDeps, keyof LanguageModelServices> &
+  LanguageModelDeps &
   TopicDeps & {
     readonly prospectRows: ProspectRowStore
   }
 
 export interface PeopleServices
-  extends PersonServices, PersonJobServices, TopicServices, DraftServices {
+  extends PersonServices, PersonJobServices, TopicServices, DraftServices, LanguageModelServices {
   readonly listPeople: ListPeople
   readonly readPeople: ReadPeople
 }
@@ -30,12 +36,14 @@ export interface PeopleServices
 /** How people of campaigns are read, those of workspaces, and what is done to many of them. */
 export function peopleServices(deps: PeopleDeps): PeopleServices {
   const { database, prospectRows, outreach } = deps
-  const { drafting } = draftServices(deps)
+  const languageModel = languageModelServices(deps)
+  const { drafting } = draftServices({ ...deps, ...languageModel })
   return {
     ...personServices(deps),
     ...personJobServices({ ...deps, drafting }),
     drafting,
-    ...topicServices(deps),
+    ...languageModel,
+    ...topicServices({ ...deps, ...languageModel }),
     listPeople: new ListPeople(database, prospectRows, outreach.waits),
     readPeople: new ReadPeople(database, prospectRows, outreach.waits),
   }

@@ -13,7 +13,7 @@ import type { PersonTrashStore } from './person-trash-store.ts'
 export interface DeletePeopleDeps {
   readonly trash: PersonTrashStore
   readonly hashes: PersonHashes
-  readonly campaigns: Pick<CampaignStore, 'finishIfDone' | 'enqueue'>
+  readonly campaigns: Pick<CampaignStore, 'finishIfDone' | 'resumeIfFinished' | 'enqueue'>
   readonly clock: Clock
   readonly time: Pick<OutreachTime, 'moment'>
 }
@@ -70,7 +70,10 @@ export class UndoDeletion implements JobWork {
     const { trash, campaigns, time } = this.#deps
     const { now } = time.moment()
     const back = await trash.restore(transaction, ids)
-    for (const campaign of back) await campaigns.enqueue(transaction, campaign, now)
+    for (const campaign of back) {
+      await campaigns.resumeIfFinished(transaction, campaign)
+      await campaigns.enqueue(transaction, campaign, now)
+    }
     return { campaigns: back }
   }
 }

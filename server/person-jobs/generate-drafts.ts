@@ -60,6 +60,15 @@ export class GenerateDrafts implements JobWork {
     }
     return { skipped }
   }
+
+  async cancel(transaction: Transaction, { id, workspaceId, options }: PersonJobRecord) {
+    const { drafts } = this.#deps
+    const { campaign: campaignId } = options
+    const ids = await drafts.cancelUnwritten(transaction, id)
+    const people = await drafts.countWrittenTo(transaction, id)
+    const event = { kind: 'messages', workspaceId, ids } as const
+    return { people, events: campaignId === undefined ? [] : [{ ...event, campaignId }] }
+  }
 }
 
 /** Takes back what a job wrote, except what a user approved or edited since, or what is being sent. */

@@ -20,6 +20,8 @@ export interface BatchDone {
   readonly campaigns?: readonly CampaignId[]
   /** What undoes it later. */
   readonly undoable?: readonly ChangedPerson[]
+  /** To how many of them it was done for good. */
+  readonly forGood?: number
 }
 
 /** That nobody brings people in; that nobody plans, leases, begins or settles anything. */
@@ -41,6 +43,11 @@ export interface JobWork {
     job: PersonJobRecord,
     ids: readonly PersonId[],
   ): Promise<BatchDone>
+  /** Takes back what is half-done where the job is stopped; answers how many people it was done to. */
+  cancel?(
+    transaction: Transaction,
+    job: PersonJobRecord,
+  ): Promise<{ readonly people: number; readonly events: readonly LiveEvent[] }>
   /** Once the job is done, in the transaction of its last batch. */
   end?(transaction: Transaction, job: PersonJobRecord): Promise<void>
 }

@@ -6,13 +6,13 @@ export const skippedList = (skipped: Skipped): SkippedPeople[] =>
 
 /** A job as it is told. Its total was counted at its beginning; people may have gone since. */
 export const reportOf = (job: PersonJobRecord): PersonJob => {
-  const { id, kind, state, done, skipped, failure, finishedAt, undoneBy } = job
+  const { id, kind, state, done, skipped, forGood, failure, finishedAt, undoneBy } = job
   const isDone = state === 'done'
   return {
     ...{ id, kind, state, done },
     total: isDone ? done : Math.max(job.total, done),
     totalIsExact: isDone || job.totalIsExact,
     skipped: skippedList(skipped),
-    ...{ failure, finishedAt, undoneBy },
+    ...{ forGood, failure, finishedAt, undoneBy },
   }
 }

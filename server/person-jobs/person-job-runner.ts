@@ -25,7 +25,7 @@ const GIVEN_UP_MS = 2 * MINUTE
 interface PersonJobRunnerDeps {
   readonly database: Database
   readonly jobs: PersonJobStore
-  readonly bus: Pick<EventBus, 'publish'>
+  readonly bus: Pick<EventBus, 'publish' | 'subscribe'>
   readonly files: ExportFiles
   readonly run: RunPersonJob
   readonly purge: PurgePeople
@@ -37,9 +37,9 @@ interface PersonJobRunnerDeps {
 /** Brings every job on people to its end, those included that a killed server left behind. */
 export class PersonJobRunner implements Lifecycle {
   readonly #deps: PersonJobRunnerDeps
-  readonly #running = new Map<PersonJobId, Promise<void>>()
+  readonly #running = new Map<PersonJobId, { work: Promise<void>; end: AbortController }>()
   readonly #end = new AbortController()
-  #stopSweeping = (): void => {}
+  #stops: readonly (() => void)[] = []
   #sweeping: Promise<void> | null = null
   #purging: Promise<void> | null = null
 
@@ -48,17 +48,24 @@ export class PersonJobRunner implements Lifecycle {
   }
 
   start(): void {
+    const { scheduler, bus } = this.#deps
     this.#look()
-    this.#stopSweeping = this.#deps.scheduler.every(SWEEP_INTERVAL_MS, () => this.#look())
+    this.#stops = [
+      scheduler.every(SWEEP_INTERVAL_MS, () => this.#look()),
+      bus.subscribe((events) => {
+        for (const event of events)
+          if (event.kind === 'job' && this.#running.has(event.id)) void this.#heed(event)
+      }),
+    ]
   }
 
   /** Lets the batches under way end; what is left goes on with the next start. */
   async stop(): Promise<void> {
-    this.#stopSweeping()
+    for (const stop of this.#stops) stop()
     this.#end.abort()
     await this.#sweeping?.catch(() => {})
     await this.#purging
-    await Promise.all(this.#running.values())
+    await Promise.all([...this.#running.values()].map(({ work }) => work))
   }
 
   /** Takes up what is unfinished, and forgets what nobody may fetch or undo any more; one at a time. */
@@ -116,13 +123,27 @@ export class PersonJobRunner implements Lifecycle {
   /** Resolves when the job is done, or can't go on for now; never rejects. */
   runToCompletion(job: PersonJobRecord): Promise<void> {
     const already = this.#running.get(job.id)
-    if (already) return already
+    if (already) return already.work
+    const end = new AbortController()
     const work = this.#deps.run
-      .execute(job, this.#end.signal)
+      .execute(job, AbortSignal.any([this.#end.signal, end.signal]))
       .catch((error: unknown) => this.#stopped(job, error))
       .finally(() => this.#running.delete(job.id))
-    this.#running.set(job.id, work)
+    this.#running.set(job.id, { work, end })
     return work
+  }
+
+  /** Has nothing more begun for a job that somebody stopped. */
+  interrupt(id: PersonJobId): void {
+    this.#running.get(id)?.end.abort()
+  }
+
+  /** One that ended meanwhile was stopped, by whichever server. */
+  async #heed({ id, workspaceId }: Pick<PersonJobRecord, 'id' | 'workspaceId'>): Promise<void> {
+    const { database, jobs } = this.#deps
+    const read = database.inWorkspace(workspaceId, (transaction) => jobs.read(transaction, id))
+    const job = await read.catch(() => undefined)
+    if (job !== undefined && job?.state !== 'running') this.interrupt(id)
   }
 
   /** An export goes on where its file is, or begins anew once nobody has it any more. */

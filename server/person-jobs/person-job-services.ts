@@ -8,6 +8,7 @@ import type { CampaignStore } from '../outreach/prospect-store.ts'
 import type { PersonCopyStore } from '../persons/person-copy-store.ts'
 import type { PersonDetailsStore } from '../persons/person-details-store.ts'
 import { PersonHashes } from '../persons/person-hashes.ts'
+import { CancelPersonJob } from './cancel-person-job.ts'
 import { CopyPeople } from './copy-people.ts'
 import { DeletePeople, UndoDeletion } from './delete-people.ts'
 import { ExcludePeople, UndoExclusion } from './exclude-people.ts'
@@ -60,6 +61,7 @@ export interface PersonJobServices {
     readonly start: StartPersonJob
     readonly startTopic: StartTopicJob
     readonly undo: UndoPersonJob
+    readonly cancel: CancelPersonJob
     readonly read: ReadPersonJob
     readonly runner: PersonJobRunner
   }
@@ -117,6 +119,7 @@ export function personJobServices(deps: PersonJobDeps): PersonJobServices {
       start,
       startTopic: new StartTopicJob(database, topics, start),
       undo: new UndoPersonJob({ database, jobs, runner, clock }),
+      cancel: new CancelPersonJob({ database, jobs, works, runner, clock, bus }),
       read: new ReadPersonJob({ database, jobs, files, tickets, clock }),
       runner,
     },

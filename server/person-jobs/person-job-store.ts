@@ -73,6 +73,7 @@ export interface PersonJobRecord {
   readonly total: number
   readonly totalIsExact: boolean
   readonly skipped: Skipped
+  readonly forGood: number
   /** Of an export's file. */
   readonly bytesDone: number
   readonly movedAt: RealDate
@@ -90,7 +91,7 @@ export type ExportFile = Pick<PersonJobRecord, 'id' | 'attempt'>
 
 export type PersonJobProgress = Pick<
   PersonJobRecord,
-  'state' | 'afterId' | 'done' | 'skipped' | 'bytesDone'
+  'state' | 'afterId' | 'done' | 'skipped' | 'forGood' | 'bytesDone'
 >
 
 export interface NewPersonJob {
@@ -153,6 +154,12 @@ export interface PersonJobStore {
     transaction: Transaction,
     id: PersonJobId,
     by: { readonly job: PersonJobId; readonly at: RealDate },
+  ): Promise<void>
+  /** Stops it where it stands: so many it has gone through. */
+  endCancelled(
+    transaction: Transaction,
+    id: PersonJobId,
+    end: { readonly done: number; readonly at: RealDate },
   ): Promise<void>
   /** Of the workspace, as many as are under way; whoever asks next waits until the transaction ends. */
   countOpen(transaction: Transaction): Promise<number>

@@ -1,5 +1,5 @@
 import { personJobOperations as operations } from '#adapters/http/contract/person-jobs.ts'
-import type { PersonJobStart } from '#core/person/person-job.ts'
+import type { PersonJobReport, PersonJobStart } from '#core/person/person-job.ts'
 import { NotFound } from '#core/errors.ts'
 import type { PersonId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { PersonFilter } from '#core/person/person-filter.ts'
@@ -22,7 +22,7 @@ export function personJobRoutes(
   app: App,
   { workspaceAccess, personJobs }: PersonJobRouteDeps,
 ): void {
-  const { start, startTopic, undo, read } = personJobs
+  const { start, startTopic, undo, cancel, read } = personJobs
 
   const within = async (user: CurrentUser, workspaceId: WorkspaceId) => {
     const workspace = await workspaceAccess.require(user, workspaceId)
@@ -112,12 +112,22 @@ export function personJobRoutes(
     begun(await undo.execute(await within(user, params.workspaceId), params.id)),
   )
 
+  route(app, operations.cancelPersonJob, async ({ user, params }) => {
+    const { workspaceId } = await within(user, params.workspaceId)
+    const outcome = await cancel.execute(workspaceId, params.id)
+    if (outcome.kind !== 'cancelled') throw refusal(outcome)
+    return found(await read.execute(workspaceId, params.id))
+  })
+
   route(app, operations.getPersonJob, async ({ user, params }) => {
     const { workspaceId } = await within(user, params.workspaceId)
-    const job = await read.execute(workspaceId, params.id)
-    if (!job) throw new NotFound()
-    return job
+    return found(await read.execute(workspaceId, params.id))
   })
+}
+
+function found(job: PersonJobReport | null): PersonJobReport {
+  if (!job) throw new NotFound()
+  return job
 }
 
 function begun(outcome: StartOutcome | UndoOutcome | TopicJobOutcome): PersonJobStart {

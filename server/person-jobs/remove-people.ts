@@ -36,15 +36,22 @@ export class RemovePeople implements JobWork {
     const members = held.filter(
       ({ id, campaignId }) => campaignId === campaign && (meant === null || meant.has(id)),
     )
-    const changed = await cancel.all(transaction, job, { ids: members.map(({ id }) => id), isBack })
+    const { moved: changed, sent } = await cancel.all(transaction, job, {
+      ids: members.map(({ id }) => id),
+      isBack,
+    })
     const moved = new Set(changed.map(({ id }) => id))
-    const left = ids.length - changed.length
+    const left = ids.length - changed.length - sent
     return {
       changed,
       undoable: members
         .filter(({ id }) => moved.has(id))
         .map(({ id, personId }) => ({ id: personId, change: { prospects: [id] } })),
-      ...(left > 0 && { skipped: { [isBack ? 'not_removed' : 'not_removable']: left } }),
+      forGood: changed.filter(({ isForGood }) => isForGood).length,
+      skipped: {
+        ...(left > 0 && { [isBack ? 'not_removed' : 'not_removable']: left }),
+        ...(sent > 0 && { already_sent: sent }),
+      },
     }
   }
 }

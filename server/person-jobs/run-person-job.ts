@@ -82,11 +82,16 @@ export class RunPersonJob {
   }
 }
 
-const progressOf = (job: PersonJobRecord, part: JobPart, { skipped, bytesDone }: BatchDone) => ({
+const progressOf = (
+  job: PersonJobRecord,
+  part: JobPart,
+  { skipped, forGood = 0, bytesDone }: BatchDone,
+) => ({
   state: part.isLast ? ('done' as const) : ('running' as const),
   afterId: part.afterId,
   done: job.done + part.ids.length,
   skipped: added(job.skipped, skipped ?? {}),
+  forGood: job.forGood + forGood,
   bytesDone: bytesDone ?? job.bytesDone,
 })
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { from, to } from 'pg-copy-streams'
 import { Readable } from 'node:stream'
@@ -7,6 +8,7 @@ import { APP_ROLE } from './app-role.ts'
 import { copyStatement, inChunks } from './copy.ts'
 import type { Engine, Connection, StatementResult } from './engine.ts'
 import { DatabaseUnavailable, StatementFailed } from '../database/errors.ts'
+import { isPrepared } from './prepared.ts'
 import { statementError } from './statement-error.ts'
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COPY'])
@@ -82,7 +84,10 @@ class PostgresConnection implements Connection {
 
   async query(sql: string, parameters: readonly unknown[]): Promise<StatementResult> {
     // The extended protocol takes one statement, so that none can be smuggled in.
-    const query = { text: sql, values: [...parameters], queryMode: 'extended' }
+    const query = {
+      ...{ text: sql, values: [...parameters], queryMode: 'extended' },
+      ...(isPrepared(sql) && { name: nameOf(sql) }),
+    }
     const { rows, rowCount, command } = await this.#ask(() =>
       this.#client.query<Record<string, unknown>>(query),
     )
@@ -133,6 +138,15 @@ class PostgresConnection implements Connection {
       throw error
     }
   }
+}
+
+const names = new Map<string, string>()
+
+/** PostgreSQL cuts names at 63 bytes. */
+const nameOf = (statement: string): string => {
+  const name = names.get(statement) ?? createHash('sha256').update(statement).digest('base64url')
+  names.set(statement, name)
+  return name
 }
 
 async function translated<T>(question: () => Promise<T>): Promise<T> {

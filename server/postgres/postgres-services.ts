@@ -12,7 +12,8 @@ import type { CampaignRecordStore } from '#server/campaigns/campaign-record-stor
 import type { ChartRepository } from '#server/charts/chart-query.ts'
 import type { DemoWorkspaceStore } from '#server/demo/demo-workspace-store.ts'
 import type { DraftStore } from '#server/drafts/draft-store.ts'
-import type { WriterUsageStore } from '#server/drafts/writer-usage-store.ts'
+import type { ModelUsageStore } from '#server/language-model/model-usage-store.ts'
+import type { DueTextStore } from '#server/drafts/due-text-store.ts'
 import type { EventBus } from '#server/events/event-bus.ts'
 import { InProcessEventBus } from '#server/events/in-process-event-bus.ts'
 import type { HousekeepingRepository } from '#server/housekeeping/housekeeping-repository.ts'
@@ -46,7 +47,8 @@ import { PostgresPaymentRecords } from './billing/postgres-payment-records.ts'
 import { PostgresCampaignRecordStore } from './campaigns/postgres-campaign-record-store.ts'
 import { PostgresChartRepository } from './charts/postgres-chart-repository.ts'
 import { PostgresDraftStore } from './drafts/postgres-draft-store.ts'
-import { PostgresWriterUsageStore } from './drafts/postgres-writer-usage-store.ts'
+import { PostgresModelUsageStore } from './language-model/postgres-model-usage-store.ts'
+import { PostgresDueTextStore } from './drafts/postgres-due-text-store.ts'
 import { PostgresDemoWorkspaceStore } from './demo/postgres-demo-workspace-store.ts'
 import { PostgresHousekeepingRepository } from './housekeeping/postgres-housekeeping-repository.ts'
 import { PostgresIdempotentAnswerRepository } from './idempotency/postgres-idempotent-answer-repository.ts'
@@ -122,7 +124,8 @@ export interface PostgresServices {
   readonly sequences: SequenceStore
   readonly topics: TopicStore
   readonly drafts: DraftStore
-  readonly writerUsage: WriterUsageStore
+  readonly modelUsage: ModelUsageStore
+  readonly dueTexts: DueTextStore
   readonly searches: SearchStore
   readonly users: UserRepository
   readonly workspaces: WorkspaceRepository
@@ -176,7 +179,8 @@ export async function postgresServices(deps: PostgresDeps): Promise<PostgresServ
     sequences: new PostgresSequenceStore(),
     topics: new PostgresTopicStore(),
     drafts: new PostgresDraftStore(),
-    writerUsage: new PostgresWriterUsageStore(),
+    modelUsage: new PostgresModelUsageStore(),
+    dueTexts: new PostgresDueTextStore(),
     searches: new PostgresSearchStore(database, outreachClock),
     users: new PostgresUserRepository(database),
     workspaces: new PostgresWorkspaceRepository(database),

@@ -1,14 +1,14 @@
 import type { PromptSessionId, PromptVersionId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { PromptSettings, PromptVersionChanges } from '#core/writing/prompt-api.ts'
-import type { PromptRefiner } from '#core/writing/prompt-refiner.ts'
 import type { PromptMessage, PromptSession, PromptVersion } from '#core/writing/prompt.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { PromptStore } from './prompt-store.ts'
+import type { RefinePrompt } from './refine-prompt.ts'
 
 export interface ChangePromptDeps {
   readonly database: Database
   readonly prompts: PromptStore
-  readonly refiner: PromptRefiner
+  readonly refinePrompt: RefinePrompt
 }
 
 interface NotFound {
@@ -71,7 +71,7 @@ export class ChangePrompt {
     id: PromptSessionId,
     content: string,
   ): Promise<{ readonly kind: 'said'; readonly messages: readonly PromptMessage[] } | NotFound> {
-    const { database, prompts, refiner } = this.#deps
+    const { database, prompts, refinePrompt } = this.#deps
     const told = await database.inWorkspace(workspaceId, async (transaction) => {
       const session = await prompts.find(transaction, id)
       if (session === null) return null
@@ -83,15 +83,16 @@ export class ChangePrompt {
     const newest = told?.session.versions[0]
     if (!told || !newest) return { kind: 'not_found' }
     const prompt = { purpose: told.session.purpose, settings: settingsOf(newest) }
-    const { reply, settings } = await refiner.refine(prompt, told.before, content)
+    const asked = { conversation: told.before, said: content }
+    const { reply, settings } = await refinePrompt.execute(workspaceId, prompt, asked)
     return database.inWorkspace(workspaceId, async (transaction) => {
       const now = (await this.#held(transaction, id))?.versions[0]
       if (now === undefined) return { kind: 'not_found' }
       const said = { role: 'user', content, producedVersion: null } as const
-      const asked = await prompts.addMessage(transaction, id, said)
+      const kept = await prompts.addMessage(transaction, id, said)
       const producedVersion = await this.#keep(transaction, now, settings)
       const answer = { role: 'assistant', content: reply, producedVersion } as const
-      return { kind: 'said', messages: [asked, await prompts.addMessage(transaction, id, answer)] }
+      return { kind: 'said', messages: [kept, await prompts.addMessage(transaction, id, answer)] }
     })
   }
 

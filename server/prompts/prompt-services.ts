@@ -1,13 +1,13 @@
 import { RuleBasedRefiner } from '#core/writing/rule-based-refiner.ts'
-import type { PromptRefiner } from '#core/writing/prompt-refiner.ts'
+import type { LanguageModelServices } from '../language-model/language-model-services.ts'
+import { ModelRefiner } from '../language-model/model-refiner.ts'
 import { ChangePrompt, type ChangePromptDeps } from './change-prompt.ts'
 import { ReadPromptSession, type ReadPromptSessionDeps } from './read-prompt-session.ts'
+import { RefinePrompt } from './refine-prompt.ts'
 
-export type PromptDeps = Omit<ChangePromptDeps, 'refiner'> &
-  ReadPromptSessionDeps & {
-    /** By rules where there is none. */
-    readonly refiner?: PromptRefiner
-  }
+export type PromptDeps = Omit<ChangePromptDeps, 'refinePrompt'> &
+  ReadPromptSessionDeps &
+  LanguageModelServices
 
 export interface PromptServices {
   readonly readPromptSession: ReadPromptSession
@@ -15,7 +15,14 @@ export interface PromptServices {
 }
 
 /** How is written for campaigns, and how that is refined. */
-export const promptServices = (deps: PromptDeps): PromptServices => ({
+export const promptServices = ({ model, modelAllowance, ...deps }: PromptDeps): PromptServices => ({
   readPromptSession: new ReadPromptSession(deps),
-  changePrompt: new ChangePrompt({ ...deps, refiner: deps.refiner ?? new RuleBasedRefiner() }),
+  changePrompt: new ChangePrompt({
+    ...deps,
+    refinePrompt: new RefinePrompt({
+      rules: new RuleBasedRefiner(),
+      model: model && new ModelRefiner(model),
+      allowance: modelAllowance,
+    }),
+  }),
 })

@@ -1,4 +1,5 @@
-import type { ChangesOf, FieldsOf, Material } from '#core/sales-kit/material.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { ChangesOf, Material } from '#core/sales-kit/material.ts'
 import {
   giveUpDefault,
   refusalFor,
@@ -18,7 +19,7 @@ export class ChangeMaterial<M extends Material> {
   execute(
     { userId, workspaceId }: By,
     id: M['id'],
-    { version, ...given }: ChangesOf<M>,
+    changes: ChangesOf<M>,
   ): Promise<MaterialOutcome<M>> {
     const { database, kind } = this.#deps
     return database.inWorkspace(workspaceId, async (transaction) => {
@@ -28,17 +29,24 @@ export class ChangeMaterial<M extends Material> {
       const found = all.find((each) => each.id === id)
       if (!found || !kind.isSeenBy(found, userId)) return { kind: 'not_found' }
       const others = all.filter((each) => each !== found)
+      const { version } = changes
       if (version !== undefined && version !== found.version) return { kind: 'stale_material' }
-      // What is left of the changes is fields: the compiler can't tell so of any material.
-      const changes = given as unknown as Partial<FieldsOf<M>>
       const material = { ...found, ...changes, version: found.version + 1 }
       const { createdBy } = found
       const refusal = refusalFor(kind, { fields: material, others, by: userId, createdBy })
       if (refusal) return refusal
       await giveUpDefault(kind, transaction, { fields: material, others })
       await store.change(transaction, id, changes)
-      await kind.onChange?.(transaction, id)
+      if (changesMoreThanDefault(found, changes)) await kind.onChange?.(transaction, id)
       return { kind: 'kept', material }
     })
   }
+}
+
+/** Of a material, what says nothing of whom it is about. */
+const ASIDE: readonly string[] = ['isDefault', 'version']
+
+const changesMoreThanDefault = (found: object, changes: object): boolean => {
+  const others = Object.entries(changes).filter(([field]) => !ASIDE.includes(field))
+  return !isDeepStrictEqual({ ...found, ...Object.fromEntries(others) }, found)
 }

@@ -12,7 +12,7 @@ export interface MaterialKind<M extends Material> {
   isSeenBy(material: M, reader: UserId): boolean
   /** What is wrong with one that is to be as `fields` say, beside the others. */
   problems(given: Given<M>): readonly FieldProblem[]
-  /** Does in the same transaction what follows from a change. */
+  /** Does in the same transaction what follows from a change of more than whether it is the default. */
   onChange?(transaction: Transaction, id: M['id']): Promise<void>
 }
 

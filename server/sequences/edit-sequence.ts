@@ -5,13 +5,14 @@ import type {
   TopicId,
   WorkspaceId,
 } from '#core/runtime/ids.ts'
-import type { EditedStep } from '#core/sequence/changed-texts.ts'
+import { changedTexts, type EditedStep } from '#core/sequence/changed-texts.ts'
 import { newStep } from '#core/sequence/edit-steps.ts'
 import { problemsAt } from '#core/sequence/problems-at.ts'
-import type { NewStep, SequenceChanges, StepChanges } from '#core/sequence/sequence-api.ts'
+import type { NewStep, SequenceChanges, StepEdit } from '#core/sequence/sequence-api.ts'
 import type { Sequence } from '#core/sequence/sequence.ts'
+import { purposeOfStep } from '#core/writing/purpose-of-step.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { SequenceOutcome } from './sequence-outcome.ts'
+import type { EffectOutcome, SequenceOutcome, SequenceRefusal } from './sequence-outcome.ts'
 import type { SequenceStore } from './sequence-store.ts'
 import type { SequenceWriter, WrittenSequence } from './sequence-writer.ts'
 
@@ -68,68 +69,101 @@ export class EditSequence {
       const index = Math.min(order ?? Infinity, before.messages.length + 1) - 1
       const steps = (before.messages as readonly EditedStep[]).toSpliced(index, 0, step)
       const placedBy = order === undefined ? 'stepType' : 'order'
-      return this.#keep(transaction, { before, steps, index, placedBy })
+      const refused = await this.#refused(transaction, { before, steps, index, placedBy })
+      return refused ?? this.#deps.writer.setSteps(transaction, before, steps)
     })
   }
 
-  changeStep(
+  /** Changes or removes a step. */
+  editStep(
     workspaceId: WorkspaceId,
     id: SequenceMessageId,
-    { order, version, ...changes }: StepChanges,
+    edit: StepEdit,
   ): Promise<SequenceOutcome> {
     return this.#editStep(workspaceId, id, async (transaction, before, at) => {
-      const found = before.messages[at]
-      if (found === undefined) return { kind: 'not_found' }
-      if (version !== undefined && version !== found.version) return { kind: 'stale_step' }
-      if (order === undefined && Object.keys(changes).length === 0) {
-        return { kind: 'kept', sequence: before }
-      }
-      const index = Math.min(order ?? at + 1, before.messages.length) - 1
-      const steps = before.messages.toSpliced(at, 1).toSpliced(index, 0, { ...found, ...changes })
-      return this.#keep(transaction, { before, steps, index, placedBy: 'order' })
+      const edited = await this.#edited(transaction, { before, at, edit })
+      if ('kind' in edited) return edited
+      return edited.steps === before.messages
+        ? { kind: 'kept', sequence: before }
+        : this.#deps.writer.setSteps(transaction, before, edited.steps)
     })
   }
 
-  removeStep(workspaceId: WorkspaceId, id: SequenceMessageId): Promise<SequenceOutcome> {
-    return this.#editStep(workspaceId, id, (transaction, before, at) => {
-      const steps = before.messages.toSpliced(at, 1)
-      return steps[0] === undefined || steps[0].stepType === 'connect'
-        ? this.#deps.writer.setSteps(transaction, before, steps)
-        : { kind: 'request_needed' }
-    })
-  }
-
-  #editStep(
+  /** Whom that would affect; refused as it would be. */
+  effectOf(
     workspaceId: WorkspaceId,
     id: SequenceMessageId,
-    work: (
-      transaction: Transaction,
-      before: Sequence,
-      at: number,
-    ) => Promise<SequenceOutcome> | SequenceOutcome,
-  ): Promise<SequenceOutcome> {
+    edit: StepEdit,
+  ): Promise<EffectOutcome> {
+    return this.#editStep<EffectOutcome>(workspaceId, id, async (transaction, before, at) => {
+      const edited = await this.#edited(transaction, { before, at, edit })
+      if ('kind' in edited) return edited
+      const texts = changedTexts(before.messages, edited.steps)
+      const effect = await this.#deps.sequences.effectOf(transaction, id, texts)
+      return { kind: 'effect', effect }
+    })
+  }
+
+  /** All steps as the edit of one of them leaves them: those before where it changes none. */
+  async #edited(
+    transaction: Transaction,
+    { before, at, edit }: { readonly before: Sequence; readonly at: number; edit: StepEdit },
+  ): Promise<{ readonly steps: readonly EditedStep[] } | SequenceRefusal> {
+    const found = before.messages[at]
+    if (found === undefined) return { kind: 'not_found' }
+    const others = before.messages.toSpliced(at, 1)
+    if (edit === 'removal') {
+      return others[0] === undefined || others[0].stepType === 'connect'
+        ? { steps: others }
+        : { kind: 'request_needed' }
+    }
+    const { order, version, ...changes } = edit
+    if (version !== undefined && version !== found.version) return { kind: 'stale_step' }
+    if (order === undefined && Object.keys(changes).length === 0) return { steps: before.messages }
+    const index = Math.min(order ?? at + 1, before.messages.length) - 1
+    const steps = others.toSpliced(index, 0, { ...found, ...changes })
+    const refused = await this.#refused(transaction, { before, steps, index, placedBy: 'order' })
+    return refused ?? { steps }
+  }
+
+  #editStep<Outcome extends EffectOutcome | SequenceOutcome>(
+    workspaceId: WorkspaceId,
+    id: SequenceMessageId,
+    work: (transaction: Transaction, before: Sequence, at: number) => Promise<Outcome>,
+  ): Promise<Outcome | SequenceRefusal> {
     const { sequences, writer } = this.#deps
     const find = (transaction: Transaction) => sequences.campaignOfStep(transaction, id)
-    return writer.write(workspaceId, find, (transaction, all) => {
+    return writer.write(workspaceId, find, async (transaction, all) => {
       const before = all.find(({ messages }) => messages.some((step) => step.id === id))
-      if (before === undefined) return { kind: 'not_found' }
+      if (before === undefined) return { kind: 'not_found' } as const
       const at = before.messages.findIndex((step) => step.id === id)
       return work(transaction, before, at)
     })
   }
 
-  async #keep(
-    transaction: Transaction,
-    { before, steps, index, placedBy }: Edit,
-  ): Promise<SequenceOutcome> {
-    const [first, ...more] = problemsAt(steps, index, placedBy)
+  /** Why an edit can't be kept; null where it can. */
+  async #refused(transaction: Transaction, edit: Edit): Promise<SequenceRefusal | null> {
+    const [first, ...more] = problemsAt(edit.steps, edit.index, edit.placedBy)
     if (first) return { kind: 'fields_not_valid', problems: [first, ...more] }
-    const { sequences, writer } = this.#deps
-    const version = steps[index]?.promptVersion ?? null
-    const isKnown =
-      version === null || (await sequences.isPromptVersion(transaction, before.campaign, version))
-    if (!isKnown) return { kind: 'unknown_prompt_version' }
-    return writer.setSteps(transaction, before, steps)
+    return this.#refusedVersion(transaction, edit)
+  }
+
+  /** A step is pinned to what writes for its purpose; moved elsewhere, it keeps what it has. */
+  async #refusedVersion(
+    transaction: Transaction,
+    { before, steps, index }: Edit,
+  ): Promise<SequenceRefusal | null> {
+    const { id, promptVersion: version } = steps[index] ?? EMPTY_STEP
+    const had = before.messages.find((step) => step.id === id)?.promptVersion ?? null
+    if (version === null || version === had) return null
+    const writes = await this.#deps.sequences.purposeOfVersion(
+      transaction,
+      before.campaign,
+      version,
+    )
+    if (writes === null) return { kind: 'unknown_prompt_version' }
+    const needed = purposeOfStep(steps, index)
+    return writes === needed ? null : { kind: 'other_purpose', writes, needed }
   }
 }
 

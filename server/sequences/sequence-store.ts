@@ -5,9 +5,10 @@ import type {
   SequenceMessageId,
   TopicId,
 } from '#core/runtime/ids.ts'
-import type { EditedStep } from '#core/sequence/changed-texts.ts'
+import type { ChangedTexts, EditedStep } from '#core/sequence/changed-texts.ts'
 import type { SequenceChanges, StepEffect } from '#core/sequence/sequence-api.ts'
 import type { Sequence } from '#core/sequence/sequence.ts'
+import type { PromptPurpose } from '#core/writing/prompt.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 /** Sequences of campaigns and their topics; none is found whose campaign or topic was deleted. */
@@ -48,12 +49,17 @@ export interface SequenceStore {
   redraft(transaction: Transaction, steps: readonly SequenceMessageId[]): Promise<void>
   /** Cancels what is written by these and not on its way. */
   cancelDrafts(transaction: Transaction, steps: readonly SequenceMessageId[]): Promise<void>
-  /** Whether this is a version of a prompt of the campaign that was published. */
-  isPromptVersion(
+  /** What a published version of a prompt of the campaign writes; null where it has no such version. */
+  purposeOfVersion(
     transaction: Transaction,
     campaign: CampaignId,
     id: PromptVersionId,
-  ): Promise<boolean>
+  ): Promise<PromptPurpose | null>
   isTopic(transaction: Transaction, campaign: CampaignId, id: TopicId): Promise<boolean>
-  effectOf(transaction: Transaction, id: SequenceMessageId): Promise<StepEffect>
+  /** Of a change of a step from which that follows for texts. */
+  effectOf(
+    transaction: Transaction,
+    id: SequenceMessageId,
+    texts: ChangedTexts,
+  ): Promise<StepEffect>
 }

@@ -4,7 +4,7 @@ import type { Sequence } from '#core/sequence/sequence.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { ChangeSet } from '../events/change-set.ts'
 import type { EventBus } from '../events/event-bus.ts'
-import type { SequenceOutcome } from './sequence-outcome.ts'
+import type { EffectOutcome, SequenceOutcome } from './sequence-outcome.ts'
 import type { SequenceStore } from './sequence-store.ts'
 
 export interface SequenceWriterDeps {
@@ -18,11 +18,6 @@ export type WrittenSequence = Pick<Sequence, 'campaign' | 'topic' | 'name' | 'me
   readonly id: SequenceId | null
 }
 
-type Work = (
-  transaction: Transaction,
-  all: readonly Sequence[],
-) => Promise<SequenceOutcome> | SequenceOutcome
-
 /** What all writing of sequences has in common: one at a time in a campaign, and whoever shows it hears of it. */
 export class SequenceWriter {
   readonly #deps: SequenceWriterDeps
@@ -32,11 +27,11 @@ export class SequenceWriter {
   }
 
   /** `find` says in which campaign; `work` is given all sequences of that. */
-  async write(
+  async write<Outcome extends EffectOutcome | SequenceOutcome>(
     workspaceId: WorkspaceId,
     find: (transaction: Transaction) => Promise<CampaignId | null>,
-    work: Work,
-  ): Promise<SequenceOutcome> {
+    work: (transaction: Transaction, all: readonly Sequence[]) => Promise<Outcome>,
+  ): Promise<Outcome | { readonly kind: 'not_found' }> {
     const { database, sequences, bus } = this.#deps
     const outcome = await database.inWorkspace(workspaceId, async (transaction) => {
       const campaign = await find(transaction)
@@ -59,12 +54,10 @@ export class SequenceWriter {
   ): Promise<SequenceOutcome> {
     const { sequences } = this.#deps
     const id = before.id ?? (await sequences.create(transaction, before))
-    const rewritten = changedTexts(before.messages, steps)
-    const kept = new Set(steps.map((step) => step.id))
-    const removed = before.messages.map((step) => step.id).filter((each) => !kept.has(each))
+    const { rewritten, removed } = changedTexts(before.messages, steps)
     await sequences.cancelDrafts(transaction, removed)
-    await sequences.redraft(transaction, [...rewritten])
     await sequences.setSteps(transaction, { ...before, id }, { steps, rewritten })
+    await sequences.redraft(transaction, [...rewritten])
     return this.kept(transaction, { ...before, id })
   }
 

@@ -1,5 +1,4 @@
 import { sequenceOperations as operations } from '#adapters/http/contract/sequences.ts'
-import { NotFound } from '#core/errors.ts'
 import type { Database } from '#server/database/database.ts'
 import { refusal } from '../http/refusals.ts'
 import { route, type App } from '../http/route.ts'
@@ -44,21 +43,21 @@ export function sequenceRoutes(app: App, deps: SequenceRouteDeps): void {
 
   route(app, operations.changeSequenceMessage, async ({ user, params, body }) => {
     const workspace = await workspaceAccess.requireOf(user, 'sequence_message', params.id)
-    return kept(await editSequence.changeStep(workspace.id, params.id, body))
+    return kept(await editSequence.editStep(workspace.id, params.id, body))
   })
 
   route(app, operations.removeSequenceMessage, async ({ user, params }) => {
     const workspace = await workspaceAccess.requireOf(user, 'sequence_message', params.id)
-    kept(await editSequence.removeStep(workspace.id, params.id))
+    kept(await editSequence.editStep(workspace.id, params.id, 'removal'))
   })
 
-  route(app, operations.getStepEffect, async ({ user, params }) => {
+  route(app, operations.getStepEffect, async ({ user, params, body }) => {
     const workspace = await workspaceAccess.requireOf(user, 'sequence_message', params.id)
-    return database.inWorkspace(workspace.id, async (transaction) => {
-      const campaign = await sequences.campaignOfStep(transaction, params.id)
-      if (campaign === null) throw new NotFound()
-      return sequences.effectOf(transaction, params.id)
-    })
+    const { isRemoved, ...changes } = body
+    const edit = isRemoved ? 'removal' : changes
+    const outcome = await editSequence.effectOf(workspace.id, params.id, edit)
+    if (outcome.kind !== 'effect') throw refusal(outcome)
+    return outcome.effect
   })
 }
 

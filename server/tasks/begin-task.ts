@@ -1,4 +1,4 @@
-import { actionOf, budgetOf, ruleOf } from '#core/outreach/actions.ts'
+import { actionOf, budgetOf, isFreeFor, isOfSequence, ruleOf } from '#core/outreach/actions.ts'
 import { gapAfterAction } from '#core/outreach/gap.ts'
 import { OBSTACLES, usageOf, type Obstacle } from '#core/outreach/obstacle.ts'
 import { obstacleTo } from '#core/outreach/obstacle-to.ts'
@@ -16,6 +16,8 @@ import type {
   ProspectStore,
   ProspectRecord,
 } from '../outreach/prospect-store.ts'
+import type { ReckonProgress } from '../outreach/reckon-progress.ts'
+import type { TextStore } from '../outreach/text-store.ts'
 import type { ReadOutreachState } from '../outreach/read-outreach-state.ts'
 import type { SenderAccountRecord, SenderAccountStore } from '../outreach/sender-account-store.ts'
 import { memberTrouble } from './member-trouble.ts'
@@ -36,6 +38,8 @@ export interface BeginTaskDeps {
   readonly prospects: ProspectStore
   readonly campaigns: CampaignStore
   readonly credits: CreditStore
+  readonly texts: TextStore
+  readonly reckon: ReckonProgress
   readonly read: ReadOutreachState
   readonly time: OutreachTime
   readonly random: Random
@@ -67,6 +71,20 @@ interface BlockedTask {
   readonly prospect: ProspectRecord | null
   readonly obstacle: Obstacle
 }
+
+interface TextTask {
+  readonly task: TaskRecord
+  readonly prospect: ProspectRecord
+  readonly now: OutreachMs
+}
+
+const NO_NOTE = { isDisabled: false, quotaResumesAt: null }
+/** Of a note that is not the one that was leased. */
+const OTHER_NOTE = { draft: 'not_approved', policy: 'with_note' } as const
+
+/** Whether the note waits for the network to take notes again, and for that alone. */
+const isHeldByQuota = ({ note }: ProspectRecord, now: OutreachMs): boolean =>
+  note?.policy === 'with_note' && note.draft === 'approved' && (note.quotaResumesAt ?? now) > now
 
 /** The last look just before acting: everything is checked again, then the intent is written. */
 export class BeginTask {
@@ -117,8 +135,13 @@ export class BeginTask {
       await accounts.change(transaction, account.id, stopped)
       account = { ...account, ...stopped }
     }
+    const { prospects, reckon } = this.#deps
+    if (task.prospect !== null && isOfSequence(actionOf(task.action))) {
+      await prospects.lock(transaction, task.prospect)
+      await reckon.of(transaction, task.prospect, now)
+    }
     const prospect =
-      task.prospect === null ? null : await this.#deps.prospects.lock(transaction, task.prospect)
+      task.prospect === null ? null : await prospects.lock(transaction, task.prospect)
     const obstacle = await this.#obstacleTo(transaction, { account, task, prospect }, moment)
     if (obstacle) return this.#stop(transaction, { task, prospect, obstacle }, now)
     await tasks.begin(transaction, taskId, now)
@@ -149,17 +172,40 @@ export class BeginTask {
       {
         ...(task.campaign && { campaign: campaign ?? { status: 'failed', isDeleted: true } }),
         account: await read.account(transaction, account, moment),
-        ...(prospect && { prospect }),
+        ...(prospect && { prospect: await this.#factsOf(transaction, { task, prospect, now }) }),
         isAsked: isAskedFor(task),
         ...(share && { share }),
       },
       now,
     )
-    const costs = prospect !== null && !prospect.isEnriched && ruleOf(task.action).credits > 0
+    const costs = prospect !== null && !isFreeFor(action, prospect.isEnriched)
     if (obstacle || !costs) return obstacle
     // Locks the workspace's credits, so that it comes last.
     const left = await credits.lockCreditsLeft(transaction, prospect.workspaceId)
     return obstacleTo(action, { credits: { left, isEnriched: false } }, now)
+  }
+
+  /** Of a text that is not the approved one any more it is said that none is. */
+  async #factsOf(
+    transaction: Transaction,
+    { task, prospect, now }: TextTask,
+  ): Promise<ProspectRecord> {
+    const { texts } = this.#deps
+    const action = actionOf(task.action)
+    if (action === 'connect') {
+      const isAsIs = await texts.takesNote(transaction, task.id, now)
+      return isAsIs || isHeldByQuota(prospect, now)
+        ? prospect
+        : { ...prospect, note: { ...NO_NOTE, ...prospect.note, ...OTHER_NOTE } }
+    }
+    if (!isOfSequence(action)) return prospect
+    if (await texts.isToSend(transaction, task.id)) return prospect
+    const { draft } = prospect.message
+    const unapproved = draft === 'approved' ? 'not_approved' : draft
+    return {
+      ...prospect,
+      message: { ...prospect.message, draft: unapproved, hasAnswer: false },
+    }
   }
 
   async #stop(

@@ -21,5 +21,6 @@ export const failProspect = async (
 ): Promise<void> => {
   await prospects.changeStatus(transaction, prospect.id, { status: failsTo, at, failCode })
   const facts = { fail_code: failCode }
-  await prospects.recordEvent(transaction, prospect, { event: 'failed', at, facts })
+  const event = failsTo === 'FAIL_TO_INVITE' ? 'failed' : 'message_failed'
+  await prospects.recordEvent(transaction, prospect, { event, at, facts })
 }

@@ -1,5 +1,6 @@
 import { nextDailyRead } from '#core/outreach/daily-read.ts'
 import { decideNext, type Decision } from '#core/outreach/decide-next.ts'
+import { withStep } from '#core/outreach/fair-turns.ts'
 import type { SenderAccountId, TaskId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import { earliest, later, latest, type RealMs } from '#core/runtime/moments.ts'
 import type { Random } from '#core/runtime/random.ts'
@@ -9,6 +10,7 @@ import { ChangeSet } from '../events/change-set.ts'
 import type { Moment, OutreachTime } from '../outreach/outreach-time.ts'
 import type { CampaignStore, CreditStore, ProspectStore } from '../outreach/prospect-store.ts'
 import type { ReadOutreachState } from '../outreach/read-outreach-state.ts'
+import type { ReckonProgress } from '../outreach/reckon-progress.ts'
 import type {
   SenderAccountRecord,
   SenderAccountStore,
@@ -42,6 +44,7 @@ export interface LeaseTasksDeps {
   readonly prospects: ProspectStore
   readonly campaigns: CampaignStore
   readonly credits: CreditStore
+  readonly reckon: ReckonProgress
   readonly read: ReadOutreachState
   readonly endLeases: EndLeases
   readonly notifyDailyLimit: NotifyDailyLimit
@@ -167,6 +170,10 @@ export class LeaseTasks {
     }
     const taskId = next[decision.do]?.task
     if (taskId === undefined) throw new Error(`There is no task to ${decision.do}.`)
+    if (decision.do !== 'look') {
+      const lastSteps = withStep(account.lastSteps, decision.do)
+      await accounts.change(transaction, accountId, { lastSteps })
+    }
     const lease = await this.#lease(transaction, account, { taskId, moment })
     const { campaign } = lease.task
     if (campaign !== null) changes.campaign(campaign.id)
@@ -180,7 +187,7 @@ export class LeaseTasks {
     known: SenderAccountRecord,
     { moment, changes }: { readonly moment: Moment; readonly changes: ChangeSet },
   ): Promise<{ account: SenderAccountRecord; isSearching: boolean }> {
-    const { queue, prospects, credits, campaigns, endLeases, random } = this.#deps
+    const { queue, prospects, credits, campaigns, reckon, endLeases, random } = this.#deps
     const { now } = moment
     const context = { account: known, moment, changes }
     const account = await endLeases.execute(transaction, context)
@@ -205,6 +212,9 @@ export class LeaseTasks {
       changes.campaign(duplicatesOf)
       if (freed.length > 0) changes.prospects(duplicatesOf, freed)
     }
+    for (const { id, campaignId } of await reckon.ofAccount(transaction, account, now)) {
+      changes.prospects(campaignId, [id])
+    }
     const dailyAt = nextDailyRead({ ...account, now }, random)
     await queue.planTasks(transaction, account, { now, dailyAt })
     for (const { task, campaign, prospect } of lapsed) {
@@ -225,7 +235,7 @@ export class LeaseTasks {
       leaseHash: hashLeaseToken(token),
       expiresAt: later(moment.real, leaseMs),
       lookedSince: later(moment.now, -MAX_LOOK_AGE_MS),
-      payload: await payloads.read(transaction, account, taskId),
+      payload: await payloads.read(transaction, account, { id: taskId, now: moment.now }),
     })
     return { task, token }
   }

@@ -18,7 +18,7 @@ export interface SettleFailureDeps {
 }
 
 /** What may have been done, or was, stays counted. */
-const MAY_BE_DONE: readonly FailCode[] = ['unverified', 'withdrawn']
+export const MAY_BE_DONE: readonly FailCode[] = ['unverified', 'withdrawn']
 
 /** Without a settlement where nobody was heard of. */
 type FailureContext = Pick<SettleContext, 'transaction' | 'task' | 'now'> &

@@ -11,7 +11,12 @@ import type { SettleRules } from './settle-rule.ts'
 import { SettlePreview } from './settle-preview.ts'
 import { SettleSearch } from './settle-search.ts'
 import { SettleSync } from './settle-sync.ts'
+import type { ReckonProgress } from '../outreach/reckon-progress.ts'
+import type { TextStore } from '../outreach/text-store.ts'
+import { SettleMessage } from './settle-message.ts'
+import { SettleReplies } from './settle-replies.ts'
 import { SettleVisit } from './settle-visit.ts'
+import { SettleWithdrawal } from './settle-withdrawal.ts'
 
 interface SettleRuleDeps {
   readonly accounts: SenderAccountStore
@@ -22,13 +27,20 @@ interface SettleRuleDeps {
   readonly hashes: PersonHashes
   readonly results: BringInResults
   readonly personHashStore: PersonHashStore
-  readonly outreach: { readonly time: Pick<OutreachTime, 'scale' | 'moment'> }
+  readonly texts: TextStore
+  readonly outreach: {
+    readonly reckon: ReckonProgress
+    readonly time: Pick<OutreachTime, 'scale' | 'moment'>
+  }
 }
 
 /** How the tasks of each action are settled. */
 export const settleRules = (deps: SettleRuleDeps, invitation: SettleInvitation): SettleRules => ({
   visit: new SettleVisit(deps),
   connect: invitation,
+  message: new SettleMessage({ ...deps, reckon: deps.outreach.reckon }),
+  replies: new SettleReplies(deps),
+  withdraw: new SettleWithdrawal(deps.prospects),
   check: new SettleCheck(deps.prospects, deps.campaigns),
   sync: new SettleSync({ ...deps, time: deps.outreach.time }),
   search: new SettleSearch(deps.results, deps.personHashStore),

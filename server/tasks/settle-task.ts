@@ -1,4 +1,5 @@
 import { actionOf, budgetOf, ruleOf } from '#core/outreach/actions.ts'
+import type { FailCode } from '#core/prospect/fail-code.ts'
 import { networkAt, type Network } from '#core/network/network.ts'
 import { gapAfterAction } from '#core/outreach/gap.ts'
 import type { Random } from '#core/runtime/random.ts'
@@ -25,7 +26,7 @@ import {
 } from './look-again.ts'
 import { isOfNetwork, isUnread, triesAfter, verdictOn } from './settlement.ts'
 import { subjectOf, type SettleContext, type SucceededContext } from './settle-context.ts'
-import type { SettleFailure } from './settle-failure.ts'
+import { MAY_BE_DONE, type SettleFailure } from './settle-failure.ts'
 import type { SettleRule, SettleRules } from './settle-rule.ts'
 import type { Verdict } from './verdict.ts'
 import type { CampaignStore, ProspectStore } from '../outreach/prospect-store.ts'
@@ -109,11 +110,24 @@ export class SettleTask {
       case 'in_doubt':
         return this.#markUnverified(context)
       case 'failed':
-        return this.#deps.failure.execute(context, verdict.failCode)
+        return this.#fail(context, rule, verdict.failCode)
       case 'trouble':
         await this.#stop(context, verdict)
         return this.#finishIfDone(context)
     }
+  }
+
+  async #fail(context: SettleContext, rule: SettleRule, failCode: FailCode): Promise<void> {
+    const { accounts, tasks, failure } = this.#deps
+    const { transaction, task } = context
+    const taken = (await rule.fail?.(context, failCode)) ?? null
+    if (taken === null) return failure.execute(context, failCode)
+    if (!MAY_BE_DONE.includes(failCode)) await accounts.refund(transaction, task.id)
+    const reasonCode = failCode
+    if (taken.status === 'pending')
+      await tasks.release(transaction, task.id, { at: context.now, reasonCode, ...NO_TRIES })
+    else await tasks.complete(transaction, task.id, { status: taken.status, reasonCode })
+    return this.#finishIfDone(context)
   }
 
   async #complete(context: SucceededContext, rule: SettleRule): Promise<Verdict> {

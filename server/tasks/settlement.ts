@@ -33,7 +33,10 @@ export const verdictOn = (
     if (trouble) return { kind: 'trouble', trouble, isRefused }
     // The backup's time may stand in for an intent that there never was.
     const wasIntended = hasBegun && task.wasBegun
-    return verdictOnFailure(settlement.failCode as FailCode, { ...task, wasIntended })
+    const isShown =
+      settlement.result !== undefined && rule.shows(settlement.result, task.payload, network)
+    const what = { ...task, wasIntended, isShown, codes: rule.mayBeOurs ?? [] }
+    return verdictOnFailure(settlement.failCode as FailCode, what)
   }
   if (settlement.status === 'unverified') {
     if (!hasBegun) return { kind: 'not_done' }
@@ -62,18 +65,27 @@ export const isUnread = (settlement: Settlement): boolean =>
 export const isOfNetwork = (settlement: Settlement): boolean =>
   settlement.status === 'unverified' && settlement.unreachable === true
 
-/** What the network says of an invitation that may be ours: a reason to look, not an outcome. */
-const MAY_BE_OURS: readonly string[] = ['unverified', 'already_invited', 'already_connected']
-
 const showsNothing = (result: TaskResult | undefined, rule: SettleRule): boolean =>
   result?.relation !== undefined && rule.showsNothing(result)
 
 const verdictOnFailure = (
   failCode: FailCode,
-  { intentAt, wasBegun, wasIntended }: TaskRecord & { readonly wasIntended: boolean },
+  {
+    intentAt,
+    wasBegun,
+    wasIntended,
+    isShown,
+    codes,
+  }: TaskRecord & {
+    readonly wasIntended: boolean
+    readonly isShown: boolean
+    readonly codes: readonly FailCode[]
+  },
 ): Verdict => {
   // What was pressed may have arrived after a look had shown nothing.
-  if ((intentAt !== null || wasBegun) && MAY_BE_OURS.includes(failCode)) return { kind: 'in_doubt' }
+  const mayBeOurs =
+    failCode === 'unverified' || codes.includes(failCode) || (failCode === 'by_hand' && isShown)
+  if ((intentAt !== null || wasBegun) && mayBeOurs) return { kind: 'in_doubt' }
   // The page that would have shown it is gone.
   if (wasIntended && failCode === 'profile_unavailable') {
     return { kind: 'failed', failCode: 'unverified' }

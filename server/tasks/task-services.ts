@@ -22,7 +22,10 @@ import { SettleTask } from './settle-task.ts'
 export interface TaskDeps extends OutreachStores {
   readonly database: Database
   readonly random: Random
-  readonly outreach: Pick<OutreachServices, 'read' | 'time' | 'events' | 'unrecorded' | 'stalls'>
+  readonly outreach: Pick<
+    OutreachServices,
+    'read' | 'reckon' | 'time' | 'events' | 'unrecorded' | 'stalls'
+  >
   /** Of the hashes by which people are known again. */
   readonly personKey: Buffer
   readonly bringInResults: BringInResults
@@ -52,7 +55,7 @@ export function taskServices(given: TaskDeps): TaskServices {
   const { accounts, tasks } = given
   const deps = { ...given, ...given.outreach }
   const notifyDailyLimit = new NotifyDailyLimit(accounts, tasks)
-  const invitation = new SettleInvitation(given.prospects, given.campaigns)
+  const invitation = new SettleInvitation(given)
   const hashes = new PersonHashes(given.personKey)
   const rules = settleRules({ ...given, hashes, results: given.bringInResults }, invitation)
   const failure = new SettleFailure(given)

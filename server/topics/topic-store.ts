@@ -1,4 +1,5 @@
 import type { CampaignId, PersonId, ProspectId, TopicId } from '#core/runtime/ids.ts'
+import type { PersonTraits } from '#core/topic-proposal/topic-sources.ts'
 import type { NewTopic } from '#core/topic/topic-api.ts'
 import type { Topic, TopicSettings, TopicStatus } from '#core/topic/topic.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -53,4 +54,10 @@ export interface TopicStore {
     campaignId: CampaignId,
     ids: readonly ProspectId[],
   ): Promise<readonly PersonId[]>
+  /** What the first people of a campaign say of themselves, at most so many; not of those who were put aside. */
+  traitsOf(
+    transaction: Transaction,
+    campaignId: CampaignId,
+    most: number,
+  ): Promise<readonly PersonTraits[]>
 }

@@ -16,7 +16,7 @@ interface TopicRouteDeps extends TopicServices {
 }
 
 export function topicRoutes(app: App, deps: TopicRouteDeps): void {
-  const { database, workspaceAccess, topics, changeTopic } = deps
+  const { database, workspaceAccess, topics, changeTopic, proposeTopics } = deps
 
   route(app, operations.listTopics, async ({ user, params, query, request }) => {
     const workspace = await workspaceAccess.requireOfCampaign(user, params.campaignId)
@@ -34,6 +34,15 @@ export function topicRoutes(app: App, deps: TopicRouteDeps): void {
   route(app, operations.createTopic, async ({ user, params, body }) => {
     const workspace = await workspaceAccess.requireOfCampaign(user, params.campaignId)
     return changed(await changeTopic.create(workspace.id, params.campaignId, body))
+  })
+
+  route(app, operations.proposeTopics, async ({ user, params }) => {
+    const { id: workspaceId } = await workspaceAccess.requireOfCampaign(user, params.campaignId)
+    const asked = { workspaceId, userId: user.id }
+    const outcome = await proposeTopics.execute(asked, params.campaignId)
+    if (outcome.kind !== 'proposed') throw refusal(outcome)
+    const { writer, modelProblem, proposals } = outcome
+    return { writer, modelProblem, proposals: [...proposals] }
   })
 
   route(app, operations.changeTopic, async ({ user, params, body }) => {

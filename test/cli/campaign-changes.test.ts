@@ -1,3 +1,5 @@
+import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
+import { workspaceOnWire } from '#adapters/http/contract/examples/workspaces.ts'
 import { describe, expect, it } from 'vitest'
 import { campaignExamples, campaignOnWire } from '#adapters/http/contract/examples/campaigns.ts'
 import { chartExamples } from '#adapters/http/contract/examples/charts.ts'
@@ -54,6 +56,24 @@ describe('overture campaign', () => {
       '--goal x',
     ])
       expect((await overture.run(`campaign edit 7 ${wrong}`)).code).toBe(2)
+  })
+
+  it('shows what new campaigns begin with, and changes what it is given', async () => {
+    const { overture, sent, server } = await setUp()
+    const { getCampaignDefaults } = campaignExamples
+    const path = '/api/workspaces/3/campaign-defaults/'
+    server.on('GET /api/workspaces/', { body: pageOnWire([workspaceOnWire]) })
+    server.on(`GET ${path}`, { body: getCampaignDefaults.answer })
+    server.on(`PATCH ${path}`, { body: { ...getCampaignDefaults.answer, limit_share: 60 } })
+    const shown = await overture.run('campaign defaults')
+    expect(shown.stdout).toContain('Withdraw requests after: 14 days')
+    expect(sent(`PATCH ${path}`)).toEqual([])
+    const changed = await overture.run('campaign defaults --limit-share 60 --language ja')
+    expect(changed.stdout).toContain('Share of the daily limits: 60 %')
+    expect(sent(`PATCH ${path}`)).toEqual([{ limit_share: 60, language: 'ja' }])
+    await overture.run('campaign defaults --goal 5 --icp none')
+    expect(sent(`PATCH ${path}`).at(-1)).toEqual({ goal: 5, icp_profile: null })
+    expect(shown.stdout).toContain('Goal: 5\nICP profile: none\n')
   })
 
   it('pauses and resumes its search alone', async () => {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { campaignOnWire } from '#adapters/http/contract/examples/campaigns.ts'
+import { activityOnWire } from '#adapters/http/contract/examples/charts.ts'
 import { importExamples, importOnWire } from '#adapters/http/contract/examples/imports.ts'
 import { clockOnWire } from '#adapters/http/contract/examples/outreach.ts'
 import { overviewOnWire } from '#adapters/http/contract/examples/overview.ts'
 import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
 import { workspaceOnWire } from '#adapters/http/contract/examples/workspaces.ts'
 import { cli } from './cli.ts'
-import { fakeServer } from './fake-server.ts'
+import { fakeServer, refused } from './fake-server.ts'
 
 const draft = { ...campaignOnWire, status: 'draft', stall: null }
 const CREATE = 'POST /api/workspaces/3/campaigns/csv/'
@@ -85,6 +86,17 @@ describe('overture campaign create', () => {
       name: 'Winter',
       column_map: { profile_url: 'Where', full_name: 'Who' },
     })
+  })
+
+  it('reads what is piped in, and asks nobody at a terminal for it', async () => {
+    const { overture, sent } = await setUp()
+    const piped = await overture.json('campaign create --csv - --name Spring', { input: PEOPLE })
+    expect(piped).toMatchObject({ code: 0 })
+    expect(sent()).toMatchObject({ name: 'Spring', file_name: 'stdin.csv', csv: PEOPLE })
+    const empty = await overture.json('campaign create --csv -')
+    expect(empty).toMatchObject({ code: 1, error: { error: { code: 'empty_file' } } })
+    const typed = await overture.json('campaign create --csv -', { answers: [] })
+    expect(typed).toMatchObject({ code: 2, error: { error: { code: 'usage' } } })
   })
 
   it('waits until the import is through, and starts the campaign where that is asked for', async () => {
@@ -247,6 +259,75 @@ describe('overture campaign create', () => {
   })
 })
 
+describe('a campaign whose people another one has', () => {
+  const withDuplicates = (duplicates: number, others: number) => {
+    const { counts } = draft
+    const nobody = Object.fromEntries(Object.keys(counts.by_status).map((status) => [status, 0]))
+    const by_status = { ...nobody, DUPLICATED: duplicates, DISCOVERED: others }
+    return { ...draft, counts: { ...counts, total: duplicates + others, by_status } }
+  }
+
+  it('is not run where that is all of them, which is nothing to do', async () => {
+    const { server, overture } = await setUp()
+    const run = 'POST /api/campaigns/7/run/'
+    server.on('GET /api/campaigns/7/', { body: withDuplicates(12, 0) })
+    const path = overture.file('autumn.csv', PEOPLE)
+    const message =
+      'Nothing to do: all 12 are in another campaign. Delete it with: overture campaign delete 7'
+    expect(await overture.json(`campaign create --csv ${path} --run`)).toMatchObject({
+      ...{ code: 6, data: { campaign: { id: 7 }, duplicates: 12 } },
+      error: { error: { code: 'nothing_to_do', message } },
+    })
+    const { code, stdout, stderr } = await overture.run(`campaign create --csv ${path} --run`)
+    expect(code).toBe(6)
+    expect(stdout).toContain('imported 23 of 25 rows')
+    expect(stderr).not.toContain('Start it with')
+    server.on('GET /api/campaigns/7/', { body: withDuplicates(0, 0) })
+    expect(await overture.json(`campaign create --csv ${path}`)).toMatchObject({
+      ...{ code: 6, error: { error: { message: expect.stringContaining('nobody was imported') } } },
+    })
+    expect(server.asked(run)).toEqual([])
+  })
+
+  it('says how many of them are skipped where it has others', async () => {
+    const { server, overture } = await setUp()
+    server.on('GET /api/campaigns/7/', { body: withDuplicates(12, 1) })
+    const path = overture.file('autumn.csv', PEOPLE)
+    expect(await overture.json(`campaign create --csv ${path}`)).toMatchObject({
+      ...{ code: 0, data: { duplicates: 12 } },
+    })
+    const { stderr } = await overture.run(`campaign create --csv ${path}`)
+    expect(stderr).toContain('Skipped, as another campaign has them: 12.')
+  })
+})
+
+describe('--idempotency-key', () => {
+  it('names each write of a command in the same way every time, and nothing that is read', async () => {
+    const { server, overture } = await setUp()
+    server.on('POST /api/campaigns/7/run/', { status: 202, body: campaignOnWire })
+    server.on('DELETE /api/campaigns/7/', { status: 204 })
+    const path = overture.file('autumn.csv', PEOPLE)
+    const keysOf = async (args: string) => {
+      server.received.length = 0
+      const { code } = await overture.run(`${args} --idempotency-key spring`)
+      expect(code).toBe(0)
+      return server.received.flatMap((one) => one.headers['idempotency-key'] ?? [])
+    }
+    const created = await keysOf(`campaign create --csv ${path} --run`)
+    expect(created).toEqual([`spring ${CREATE}`, 'spring POST /api/campaigns/7/run/'])
+    expect(await keysOf(`campaign create --csv ${path} --run`)).toEqual(created)
+    expect(await keysOf('campaign delete 7')).toEqual(['spring DELETE /api/campaigns/7/'])
+  })
+
+  it('is wrong usage where no header can carry it', async () => {
+    const { overture } = await setUp()
+    for (const key of ['キー', 'x'.repeat(101)])
+      expect(await overture.json(`campaign run 7 --idempotency-key ${key}`)).toMatchObject({
+        code: 2,
+      })
+  })
+})
+
 describe('overture campaign run', () => {
   it('starts a campaign and says what it waits for', async () => {
     const { server, overture } = await setUp()
@@ -271,8 +352,39 @@ describe('overture campaign run', () => {
     expect(read.map((one) => one.status)).toEqual(['running', 'finished'])
   })
 
+  it.each([
+    ['paused', 5, 'not_met'],
+    ['failed', 1, 'campaign_failed'],
+  ])('with --watch ends a campaign that is %s with %i', async (status, code, error) => {
+    const { server, overture } = await setUp()
+    const body = { ...campaignOnWire, status }
+    server.on('POST /api/campaigns/7/run/', { status: 202, body })
+    server.on('GET /api/auth/websocket/', { body: { uuid: 'ticket-1' } })
+    const { written, ended } = overture.start('campaign run 7 --watch --json')
+    expect(await ended).toBe(code)
+    expect(JSON.parse(written.stderr)).toMatchObject({ error: { code: error } })
+  })
+
+  it('with --watch ends with 130 on Ctrl-C, and with 1 when the campaign is deleted', async () => {
+    const { server, overture } = await setUp()
+    server.on('POST /api/campaigns/7/run/', { status: 202, body: campaignOnWire })
+    server.on('GET /api/auth/websocket/', { body: { uuid: 'ticket-1' } })
+    server.on('GET /api/campaigns/7/', refused(404, 'not_found'))
+    const deleted = overture.start('campaign run 7 --watch')
+    await expect.poll(() => server.heard).toContainEqual({ action: 'subscribe', workspace_id: 3 })
+    server.push({ type: 'workspace', topic: 'workspace:3', seq: 1, workspace: 3, campaigns: [7] })
+    expect(await deleted.ended).toBe(1)
+    expect(deleted.written.stderr).toContain('Campaign 7 is deleted.')
+    const interrupted = overture.start('campaign run 7 --watch')
+    await expect.poll(() => interrupted.written.stdout).toContain('running: 23 people')
+    overture.interrupt()
+    expect(await interrupted.ended).toBe(130)
+    expect(interrupted.written.stderr).toContain('Interrupted. Campaign 7 continues.')
+  })
+
   it('of a campaign that is not there fails, and says which one is not, as its neighbours do', async () => {
     const { overture } = await setUp()
+    const path = overture.file('people.csv', PEOPLE)
     const message = 'No campaign 8 in your workspaces.'
     const commands = ['run', 'pause', 'overview', 'delete', 'restore', 'edit --name A', 'archive']
     for (const command of [...commands, 'unarchive', 'clone', 'compare 8']) {
@@ -281,6 +393,22 @@ describe('overture campaign run', () => {
         ...{ code: 1, error: { error: { code: 'not_found', message } } },
       })
     }
+    for (const command of [
+      ...['people list -c 8', 'people list -c 8 --all', 'reply list 8', 'sequence show 8'],
+      ...['topic list -c 8', 'topic propose 8', 'topic create -c 8 --name A'],
+      ...['topic assign 5 -c 8 --all', 'draft list 8', 'draft list 8 --step 1', 'draft show 8 101'],
+      ...['draft generate 8 --all', 'draft approve-all 8 --step 1 --rule ok'],
+      ...['sequence edit 8 1 --body A', 'sequence add 8 -t wait', 'sequence enable 8'],
+      ...['sequence add 8 -t wait --topic 5', 'sequence from-template 8 9', 'metrics -c 8'],
+      ...['sequence from-template 8 --topic 5', 'prompt show 8', 'prompt say 8 Short --topic 5'],
+      ...['people answer 101 -c 8 --sent', `campaign upload 8 ${path}`],
+    ]) {
+      expect(await overture.json(command), command).toMatchObject({
+        ...{ code: 1, error: { error: { code: 'not_found', message } } },
+      })
+    }
+    const otherwise = await overture.json('people answer 101 -c 7 --sent')
+    expect(otherwise).toMatchObject({ error: { error: { message: 'Detail of not_found.' } } })
     expect(await overture.json('campaign run')).toMatchObject({ code: 2 })
   })
 })
@@ -295,9 +423,16 @@ describe('overture campaign pause', () => {
 })
 
 describe('overture campaign overview', () => {
+  const CHART = 'POST /api/workspaces/3/charts/people/'
+  const running = async () => {
+    const world = await setUp()
+    world.server.on('GET /api/campaigns/7/overview/', { body: overviewOnWire })
+    world.server.on(CHART, { body: activityOnWire })
+    return world
+  }
+
   it('says what is used of each limit, what comes next and when, and what was done on each day', async () => {
-    const { server, overture } = await setUp()
-    server.on('GET /api/campaigns/7/overview/', { body: overviewOnWire })
+    const { overture } = await running()
     const { stdout, stderr } = await overture.run('campaign overview 7')
     const cellsOf = (line: string) => line.split(/\s{2,}/)
     const lines = stdout.split('\n').map(cellsOf)
@@ -308,16 +443,34 @@ describe('overture campaign overview', () => {
     expect(stderr).toContain('Sends Mon–Fri, 09:00–18:00 (Europe/Berlin).')
   })
 
+  it('counts the days of those who are asked for', async () => {
+    const { server, overture } = await running()
+    const options = '--status visited,accepted --topic 5 --connect excluded'
+    expect(await overture.json(`campaign overview 7 ${options}`)).toMatchObject({ code: 0 })
+    const people = { status: ['VISITED', 'ACCEPTED'], topic: 5, to_connect: false }
+    expect(server.asked(CHART).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+      {
+        filter: { campaign: 7, ...people, from_day: '2026-10-20' },
+        group_by: ['day', 'stage'],
+        aggregate: { count: 'people' },
+        time_zone: 'Europe/Berlin',
+      },
+    ])
+    expect(await overture.json('campaign overview 7 --connect perhaps')).toMatchObject({ code: 2 })
+  })
+
   it('answers one document with --json', async () => {
-    const { server, overture } = await setUp()
-    server.on('GET /api/campaigns/7/overview/', { body: overviewOnWire })
+    const { overture } = await running()
     const { data } = await overture.json('campaign overview 7')
     expect(data).toMatchObject({
       campaign: 7,
       zone: 'Europe/Berlin',
       limits: [{ action: 'visits', used: 31 }, { held: { resumesAt: '2026-11-03T08:20:00.000Z' } }],
       next: [{ step: 'connect', upTo: 15 }],
-      days: [{ day: '2026-11-01' }, { reached: { enriched: 31, replied: 1 } }],
     })
+    expect((data as { days: unknown[] }).days.slice(-2)).toMatchObject([
+      { day: '2026-11-01', reached: { enriched: 0, accepted: 1 } },
+      { day: '2026-11-02', reached: { enriched: 31, replied: 1 } },
+    ])
   })
 })

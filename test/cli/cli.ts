@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { spool } from '#cli/input/spool.ts'
 import type { Io } from '#cli/io.ts'
 import { run } from '#cli/run.ts'
 import { temporaryFolder } from '../fixtures/temporary-folder.ts'
@@ -42,6 +44,7 @@ export function cli(server: Pick<FakeServer, 'origin'>) {
       ask,
       askHidden: ask,
       readInput: () => Promise.resolve(input),
+      spoolInput: (file) => spool(Readable.from([Buffer.from(input)]), file),
       interruption: () => interruption.signal,
     }
     const ended = run(args.split(' ').filter(Boolean), io)

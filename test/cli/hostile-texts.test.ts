@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { activityOnWire } from '#adapters/http/contract/examples/charts.ts'
 import { examples, operations } from '#adapters/http/contract/index.ts'
 import type { Operation } from '#adapters/http/contract/operation.ts'
 import { HOSTILE_TEXTS } from '../fixtures/hostile-texts.ts'
@@ -46,6 +47,8 @@ const SAID = [
   ...['icp list', 'icp show 7', 'icp edit 7 --name x', 'icp restore 7'],
   ...['shortcut list', 'shortcut show 7', 'shortcut edit 7 --name x', 'shortcut restore 7'],
   ...['template list', 'template show 7', 'template restore 7'],
+  ...['draft list 7', 'draft show 7 101', 'draft approve 301 --version 2', 'draft rewrite 301'],
+  ...['draft edit 301 --version 2 --body x', 'reply list 7', 'reply show 101', 'reply draft 101'],
   ...['billing show', 'billing plans', 'billing invoices', 'billing ledger', 'sync status'],
 ]
 
@@ -55,7 +58,9 @@ describe('what the command line prints', () => {
     '\u001b[2J\u001b]0;x\u0007\u009b1m\u007f\u0008\u0085\r\n\t\u2028\u2029\u061c\u200f\u202e\u2067<b>{{x}}'
 
   it.each(SAID)('commands no terminal, whatever anybody wrote: %s', async (command) => {
-    const { overture } = await serverOf(ALL)
+    const { server, overture } = await serverOf(ALL)
+    if (command === 'campaign overview 7')
+      server.on(`POST /api/workspaces/${WORKSPACE}/charts/people/`, { body: activityOnWire })
     const said = await overture.run(command)
     expect([said.code, said.code === 0 ? '' : said.stderr]).toEqual([0, ''])
     expect(said.stdout).not.toBe('')

@@ -149,6 +149,28 @@ describe('overture people list', () => {
     }
   })
 
+  it('leaves names readable at 80 columns, and says what it hides for that', async () => {
+    const { server, overture } = await setUp()
+    const long = {
+      ...personOnWire,
+      full_name: 'Wilhelmina Featherstone',
+      job_title: 'Director of Procurement',
+      company_name: 'Featherstone Logistics International',
+    }
+    server.on('GET /api/campaigns/7/linkedin/people/', {
+      body: pageOnWire([{ ...prospectOnWire, status: 'PROSPECT_REPLIED', person: long }]),
+    })
+    const narrow = await overture.run('people list -c 7', { terminal: true, columns: 80 })
+    expect(narrow.stdout).toContain('Wilhelmina Feathers')
+    expect(narrow.stdout).not.toContain('SINCE')
+    expect(narrow.stderr).toContain('Too narrow for: SINCE.')
+    const wide = await overture.run('people list -c 7', { terminal: true, columns: 140 })
+    expect(wide.stdout).toMatch(/SINCE.*\n.*Wilhelmina Featherstone/)
+    expect(wide.stderr).not.toContain('Too narrow')
+    const piped = await overture.run('people list -c 7')
+    expect(piped.stdout).toContain('SINCE')
+  })
+
   it('says who is excluded, whatever else is waited for', async () => {
     const { server, overture } = await setUp()
     const excluded = { ...prospectOnWire, status: 'DISCOVERED', to_connect: false }
@@ -305,6 +327,24 @@ describe('overture metrics', () => {
       filter: { campaign: 7 },
       aggregate: { count: 'people' },
     })
+  })
+
+  it('counts whom its options name', async () => {
+    const { server, overture } = await setUp()
+    server.on('POST /api/workspaces/3/charts/people/', { body: rows })
+    const options = '--status visited,accepted --topic 5 --created-by 4 --connect excluded'
+    for (const by of ['', '--by status'])
+      expect((await overture.run(`metrics ${options} ${by}`)).code).toBe(0)
+    const filter = {
+      status: ['VISITED', 'ACCEPTED'],
+      ...{ topic: 5, created_by: 4, to_connect: false },
+    }
+    const calls = server.asked('POST /api/workspaces/3/charts/people/')
+    expect(calls.map(({ body }) => (JSON.parse(body) as { filter: unknown }).filter)).toEqual([
+      ...[filter, filter],
+    ])
+    for (const wrong of ['--status gone', '--topic x', '--created-by me', '--connect perhaps'])
+      expect((await overture.run(`metrics ${wrong}`)).code).toBe(2)
   })
 
   it('counts people by day, and by topic with its name', async () => {

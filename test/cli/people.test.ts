@@ -22,6 +22,7 @@ async function setUp() {
   for (const verb of ['tag', 'export', 'delete', 'jobs/41/undo']) {
     server.on(`POST ${AT}/${verb}/`, { status: 202, body: personJobExamples.tagPeople.answer })
   }
+  server.on(`POST ${AT}/jobs/41/cancel/`, { body: personJobExamples.cancelPersonJob.answer })
   server.on('GET /exports/3/41/people.csv', ({ headers }: Received) => {
     const start = Number(/^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1] ?? 0)
     if (start >= CSV.length) return { status: 416 }
@@ -107,6 +108,16 @@ describe('overture people', () => {
     expect([stdout, stderr].join('')).toContain('Deleted: 2 people.')
     expect(stderr).toContain('overture people undo 41')
     expect(await overture.json('people undo 41')).toMatchObject({ data: { job: 41, people: 2 } })
+  })
+
+  it('are left with the drafts that were written when a job is stopped', async () => {
+    const { server, overture } = await setUp()
+    const { stdout, stderr } = await overture.run('people cancel 41')
+    expect([stdout, stderr].join('')).toContain('Stopped: written for 2 people.')
+    expect(stderr).toContain('overture people undo 41')
+    expect(await overture.json('people cancel 41')).toMatchObject({ data: { job: 41, people: 2 } })
+    expect(server.asked(`POST ${AT}/jobs/41/cancel/`)).toHaveLength(2)
+    expect((await overture.run('people cancel')).code).toBe(2)
   })
 
   it('are exported into a file of their owner alone', async () => {

@@ -48,6 +48,7 @@ describe('the exit code', () => {
   it.each([
     [0, 'whoami'],
     [0, '--help'],
+    [0, '--version'],
     [1, 'campaign pause 99'],
     [2, ''],
     [2, 'nonsense'],

@@ -25,9 +25,9 @@ const NOUNS = [
       'icp',
       'icp-profiles',
       icpProfileOnWire,
-      '--job-titles CTO,部長 --headcount-min 5',
+      '--job-titles CTO,部長 --headcount-min 5 --default',
     ] as const),
-    { job_titles: ['CTO', '部長'], headcount_min: 5 },
+    { job_titles: ['CTO', '部長'], headcount_min: 5, is_default: true },
   ],
   [
     ...(['shortcut', 'message-shortcuts', messageShortcutOnWire] as const),

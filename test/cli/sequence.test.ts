@@ -17,9 +17,11 @@ async function setUp() {
   server.on('PATCH /api/sequences/15/', { body: sequenceOnWire })
   server.on('PATCH /api/sequence-messages/32/', { body: sequenceOnWire })
   server.on('DELETE /api/sequence-messages/33/', { status: 204 })
-  server.on('GET /api/sequence-messages/32/effect/', {
-    body: sequenceExamples.getStepEffect.answer,
-  })
+  for (const step of [32, 33]) {
+    server.on(`POST /api/sequence-messages/${step}/effect/`, {
+      body: sequenceExamples.getStepEffect.answer,
+    })
+  }
   const sent = (call: string) => server.asked(call).map(({ body }) => JSON.parse(body) as unknown)
   return { server, overture, sent }
 }
@@ -51,7 +53,7 @@ describe('overture sequence', () => {
     expect((await overture.run('sequence edit 7 2 --no-variants --prompt-version none')).code).toBe(
       0,
     )
-    expect((await overture.run('sequence move 7 2 3')).code).toBe(0)
+    expect((await overture.run('sequence move 7 2 3')).stdout).toContain('To be approved again: 2')
     const variants = [
       { key: 'A', body: 'Hi', weight: 1 },
       { key: 'B', body: 'Hey', weight: 3 },
@@ -61,18 +63,31 @@ describe('overture sequence', () => {
       { variants: [], prompt_version: null, version: 2 },
       { order: 3 },
     ])
-    expect((await overture.run('sequence remove 7 3')).stdout).toContain('Removed: step 3.')
+    const removed = (await overture.run('sequence remove 7 3')).stdout
+    expect(removed).toContain('Removed: step 3.\nTo be approved again: 2')
+    expect(sent('POST /api/sequence-messages/33/effect/')).toEqual([{ removed: true }])
+    expect(sent('POST /api/sequence-messages/32/effect/').at(-1)).toEqual({ order: 3 })
     expect(server.asked('DELETE /api/sequence-messages/33/')).toHaveLength(1)
   })
 
   it('says whom a change would affect, and asks for what it needs', async () => {
     const { overture } = await setUp()
-    expect((await overture.run('sequence effect 7 2')).stdout).toContain(
+    expect((await overture.run('sequence effect 7 2 --body Hi')).stdout).toContain(
       'People who come to it: 12',
     )
-    expect(await overture.json('sequence effect 7 2')).toMatchObject({ data: { unapproved: 2 } })
+    const { overture: again, sent } = await setUp()
+    for (const change of ['--to 3', '--remove', '--delay 3d'])
+      expect(await again.json(`sequence effect 7 2 ${change}`)).toMatchObject({
+        data: { unapproved: 2 },
+      })
+    expect(sent('POST /api/sequence-messages/32/effect/')).toEqual([
+      { order: 3 },
+      { removed: true },
+      { delay_value: 3, delay_unit: 'days' },
+    ])
     for (const wrong of [
-      'sequence effect 7 9',
+      'sequence effect 7 9 --remove',
+      'sequence effect 7 2',
       'sequence edit 7 2',
       'sequence edit 7 2 --variant Hello',
       'sequence add 7 --type poem',
@@ -81,7 +96,7 @@ describe('overture sequence', () => {
     ]) {
       expect([wrong, (await overture.run(wrong)).code]).toEqual([wrong, 2])
     }
-    expect((await overture.run('sequence effect 7 2 --topic 99')).code).toBe(1)
+    expect((await overture.run('sequence effect 7 2 --remove --topic 99')).code).toBe(1)
   })
 
   it('begins with a template or a copy, and is enabled and disabled', async () => {
@@ -89,7 +104,9 @@ describe('overture sequence', () => {
     expect((await overture.run('sequence from-template 7 9')).code).toBe(0)
     expect((await overture.run('sequence from-template 7 --topic 12')).code).toBe(0)
     expect(sent(`POST ${SEQUENCES}`)).toEqual([{ template: 9, topic: null }, { topic: 12 }])
-    expect((await overture.run('sequence disable 7')).stdout).toContain('Disabled.')
+    expect((await overture.run('sequence disable 7')).stdout).toContain(
+      'Disabled.\nPeople who stay where they are: 12',
+    )
     expect((await overture.run('sequence enable 7')).stdout).toContain('Enabled.')
     expect(sent('PATCH /api/sequences/15/')).toEqual([{ enabled: false }, { enabled: true }])
   })

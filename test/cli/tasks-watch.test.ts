@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
 import { taskOnWire } from '#adapters/http/contract/examples/tasks.ts'
 import { userOnWire } from '#adapters/http/contract/examples/users.ts'
+import { workspaceOnWire } from '#adapters/http/contract/examples/workspaces.ts'
 import { cli } from './cli.ts'
 import { fakeServer, refused } from './fake-server.ts'
 
@@ -16,8 +17,9 @@ const task = (seq: number, id: number, status: string) => ({
   campaign: { id: 7 },
 })
 
-async function watching(args = 'tasks watch --json') {
+async function watching(args = 'tasks watch --json', tasks: readonly object[] = []) {
   const server = await fakeServer()
+  server.on('GET /api/tasks/', { body: pageOnWire(tasks) })
   const overture = cli(server)
   overture.signIn()
   server.on('GET /api/users/', { body: userOnWire })
@@ -48,13 +50,18 @@ describe('overture tasks watch', () => {
     server.push(task(1, 900, 'failed'))
     await expect.poll(lines).toHaveLength(1)
     expect(lines()[0]).toMatch(/failed +VISIT_PEOPLE +task 900, campaign 7$/)
-    expect(written.stderr).toContain('Ctrl-C')
+    expect(written.stderr).toBe('Watching tasks; Ctrl-C ends.\n')
     overture.interrupt()
     expect(await ended).toBe(0)
   })
 
   it('fetches the tasks that it missed', async () => {
-    const { server, overture, ended, lines } = await watching()
+    const before = [
+      { ...taskOnWire, id: 900, status: 'pending' },
+      { ...taskOnWire, id: 12, status: 'succeeded' },
+    ]
+    const { server, overture, ended, lines } = await watching('tasks watch --json', before)
+    await expect.poll(() => server.asked('GET /api/tasks/')).toHaveLength(1)
     server.on('GET /api/tasks/', {
       body: pageOnWire([
         { ...taskOnWire, id: 902, status: 'leased' },
@@ -86,5 +93,23 @@ describe('overture tasks watch', () => {
     other.on('POST /api/token/refresh/', refused(401, 'token_not_valid'))
     for (const socket of other.sockets) socket.terminate()
     expect(await ended).toBe(3)
+  })
+
+  it('ends with 4 when the workspace is expired, unless another one is open', async () => {
+    const server = await fakeServer()
+    const overture = cli(server)
+    overture.signIn()
+    server.on('GET /api/users/', { body: userOnWire })
+    server.on('GET /api/auth/websocket/', { body: { uuid: 'ticket-1' } })
+    const expired = { ...workspaceOnWire, status: 'expired' }
+    server.on('GET /api/workspaces/', { body: pageOnWire([expired]) })
+    expect(await overture.json('tasks watch')).toMatchObject({
+      ...{ code: 4, data: null, error: { error: { code: 'workspace_expired' } } },
+    })
+    server.on('GET /api/workspaces/', { body: pageOnWire([expired, workspaceOnWire]) })
+    const { written, ended } = overture.start('tasks watch')
+    await expect.poll(() => written.stderr).toContain('Watching tasks')
+    overture.interrupt()
+    expect(await ended).toBe(0)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { campaignOnWire } from '#adapters/http/contract/examples/campaigns.ts'
 import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
 import { personJobExamples } from '#adapters/http/contract/examples/person-jobs.ts'
-import { topicOnWire } from '#adapters/http/contract/examples/topics.ts'
+import { topicExamples, topicOnWire } from '#adapters/http/contract/examples/topics.ts'
 import { cli } from './cli.ts'
 import { fakeServer } from './fake-server.ts'
 
@@ -75,5 +75,23 @@ describe('overture topic', () => {
     for (const wrong of ['-c 7 --all', '12 -c 7', '12 -c 7 --none --all', '12 -c 7 --ids 1 --all'])
       expect((await overture.run(`topic assign ${wrong}`)).code).toBe(2)
     expect((await overture.run('topic edit 12')).code).toBe(2)
+  })
+
+  it('proposes some with how many people each would be for, and says who wrote them', async () => {
+    const { server, overture } = await setUp()
+    const { answer } = topicExamples.proposeTopics
+    const at = 'POST /api/campaigns/7/topics/propose/'
+    server.on(at, { body: answer })
+    const { stdout, stderr } = await overture.run('topic propose 7')
+    expect(stdout).toMatch(/8 +Head of Sales +Closing the month takes a week\./)
+    expect(stderr).toContain('Put together by rules.')
+    expect(await overture.json('topic propose 7')).toMatchObject({
+      data: { writer: 'rules', proposals: [{ name: 'Head of Sales', peopleCount: 8 }] },
+    })
+    server.on(at, { body: { ...answer, model_problem: 'failed' } })
+    expect((await overture.run('topic propose 7')).stderr).toContain('gave no usable answer')
+    server.on(at, { body: { ...answer, proposals: [] } })
+    expect((await overture.run('topic propose 7')).stdout).toContain('Nothing new to propose')
+    expect((await overture.run('topic propose')).code).toBe(2)
   })
 })

@@ -188,6 +188,7 @@ export function siteAdapterContract(name: string, setUp: () => Promise<SiteUnder
       const after = await readProfileOf(site, none)
       expect(after).toMatchObject({ relation: 'pending', visited: null })
       expect(Date.parse(after.invited?.readAt ?? '')).not.toBeNaN()
+      expect(after.note ?? '').toBe(sent)
       const again = await site.load(profile(none))
       expect(await again.connect({ publicIdentifier: none, note }, later())).toEqual({
         kind: 'unknown',
@@ -199,9 +200,11 @@ export function siteAdapterContract(name: string, setUp: () => Promise<SiteUnder
       const site = await setUp()
       const { none } = site.people
       const adapter = await site.load(profile(none))
-      expect(
-        (await adapter.connect({ publicIdentifier: none, note: site.longNote }, later())).kind,
-      ).not.toBe('done')
+      const pressed = await adapter.connect(
+        { publicIdentifier: none, note: site.longNote },
+        later(),
+      )
+      expect(pressed).toEqual({ kind: 'refused', failCode: 'text_refused' })
       expect(await site.deeds(none)).toEqual(UNTOUCHED)
     })
 

@@ -33,6 +33,8 @@ const moments = [
 const statuses =
   'ACCEPTED DISCOVERED DUPLICATED END_OF_SEQUENCE FAIL_TO_INVITE FOLLOW_UP INVITATION_SENT PROSPECT_REPLIED USER_CANCELLED VISITED'
 
+const sentAt = ({ messages = [] }: DemoMember): readonly number[] => messages.map(({ at }) => at)
+
 describe.each(moments)('the demo workspace on $when', ({ now, zone, seed }) => {
   const people = generatePeople(seed)
   const { campaigns, relations, creditsUsed } = demoWorkspace(people, { now, seed, timeZone: zone })
@@ -89,20 +91,21 @@ describe.each(moments)('the demo workspace on $when', ({ now, zone, seed }) => {
   it('tells each story in order, and none that has not happened yet', () => {
     for (const campaign of campaigns) {
       for (const prospect of campaign.prospects) {
-        const { discoveredAt, enrichedAt, invitedAt, acceptedAt, repliedAt, endedAt } = prospect
+        const { discoveredAt, enrichedAt, invitedAt, acceptedAt, reply, endedAt } = prospect
+        const repliedAt = reply?.at
         const story = [
           campaign.createdAt,
           discoveredAt,
           enrichedAt,
           invitedAt,
           acceptedAt,
-          ...(prospect.messagesSentAt ?? []),
+          ...sentAt(prospect),
         ]
         const told = story.filter((at) => at !== undefined)
         expect(told).toEqual(told.toSorted((a, b) => a - b))
         for (const at of [...told, repliedAt, endedAt]) expect(at ?? 0).toBeLessThanOrEqual(now)
         if (repliedAt !== undefined)
-          expect(repliedAt).toBeGreaterThan(prospect.messagesSentAt?.[0] ?? Infinity)
+          expect(repliedAt).toBeGreaterThan(sentAt(prospect)[0] ?? Infinity)
         if (invitedAt !== undefined) expect(invitedAt - (enrichedAt ?? 0)).toBeLessThan(day)
         if (prospect.status === 'FAIL_TO_INVITE') expect(prospect.failCode).toBeDefined()
       }
@@ -112,7 +115,7 @@ describe.each(moments)('the demo workspace on $when', ({ now, zone, seed }) => {
   it('acted in working hours only', () => {
     const acted = times(({ enrichedAt }) => enrichedAt).concat(
       times(({ invitedAt }) => invitedAt),
-      prospects.flatMap(({ messagesSentAt = [] }) => messagesSentAt),
+      prospects.flatMap(sentAt),
     )
     for (const at of acted) {
       const parts = wall.formatToParts(at)
@@ -126,9 +129,7 @@ describe.each(moments)('the demo workspace on $when', ({ now, zone, seed }) => {
   it('kept the sender’s budgets', () => {
     const invited = times(({ invitedAt }) => invitedAt)
     const visited = times(({ enrichedAt }) => enrichedAt)
-    const messaged = prospects
-      .flatMap(({ messagesSentAt = [] }) => messagesSentAt)
-      .toSorted((a, b) => a - b)
+    const messaged = prospects.flatMap(sentAt).toSorted((a, b) => a - b)
     expect(most(invited, day)).toBeLessThanOrEqual(15)
     expect(most(invited, 7 * day)).toBeLessThanOrEqual(80)
     expect(most(visited, day)).toBeLessThanOrEqual(50)
@@ -142,10 +143,23 @@ describe.each(moments)('the demo workspace on $when', ({ now, zone, seed }) => {
 
   it('used the credits of its enrichments and messages, and has some left of 500', () => {
     const enriched = prospects.filter(({ enrichedAt }) => enrichedAt !== undefined).length
-    const sent = prospects.reduce((sum, { messagesSentAt = [] }) => sum + messagesSentAt.length, 0)
+    const sent = prospects.flatMap(sentAt).length
     expect(creditsUsed).toBe(enriched + sent)
     expect(creditsUsed).toBeGreaterThan(250)
     expect(creditsUsed).toBeLessThan(450)
+  })
+
+  it('wrote no more than a step allows, and enough of both wordings of one to compare them', () => {
+    const written = campaigns.map(({ sequence, prospects: own }) => ({
+      steps: sequence.steps,
+      texts: own.flatMap(({ messages = [] }) => messages),
+    }))
+    for (const { steps, texts } of written)
+      for (const { step, body } of texts)
+        expect([...body].length).toBeLessThanOrEqual(steps[step ?? -1]?.maxLength ?? Infinity)
+    const ofFirst = written[0]?.texts.map(({ variant }) => variant) ?? []
+    for (const key of ['A', 'B'])
+      expect(ofFirst.filter((variant) => variant === key).length).toBeGreaterThan(14)
   })
 
   it('has people who accept within hours among those who come next', () => {
@@ -159,6 +173,12 @@ describe.each(moments)('the demo workspace on $when', ({ now, zone, seed }) => {
     }
     const sent = times(({ invitedAt }) => invitedAt).filter((at) => at > now - day)
     expect(sent.length, 'of 15 a day').toBeLessThanOrEqual(8)
+  })
+
+  it('has somebody who accepted where nobody need approve their first message', () => {
+    const onAutopilot = campaigns.filter(({ autonomy }) => autonomy === 'autopilot')
+    for (const campaign of onAutopilot)
+      expect(campaign.prospects.map(({ status }) => status)).toContain('ACCEPTED')
   })
 
   it('agrees with what the network remembers', () => {

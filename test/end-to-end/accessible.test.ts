@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { AppInBrowser } from '../fixtures/app-in-browser.ts'
 import { focused, tabTo } from '../fixtures/keyboard.ts'
 import { expectSound, looksOf, WIDE } from '../fixtures/looks.ts'
+import { SALES_SCREENS } from '../fixtures/sales-screens.ts'
 import { cutTexts } from '../pictures/measure-text.ts'
 import { OUTBOX_KEY, PASSWORD, ProductClient, type Tokens } from '../fixtures/product-client.ts'
 
@@ -197,7 +198,7 @@ const SCREENS: readonly Screen[] = [
     name: 'overview',
     as: () => demo,
     show: at(
-      () => `${campaign}?view=overview`,
+      () => campaign.replace('/prospecting', ''),
       (page) => page.locator('.day-axis').waitFor(),
     ),
   },
@@ -367,6 +368,40 @@ const SCREENS: readonly Screen[] = [
       (page) => page.locator('.compared-rate').first().waitFor(),
     ),
   },
+  {
+    name: 'a sequence',
+    as: () => demo,
+    show: at(
+      () => `${campaign}?view=sequence`,
+      (page) => page.locator('.sequence-start, .sequence-steps').waitFor(),
+    ),
+  },
+  {
+    name: 'how Overture writes',
+    as: () => demo,
+    show: at(
+      () => `${campaign}?view=sequence&of=writing`,
+      (page) => page.locator('.prompt-version').waitFor(),
+    ),
+  },
+  {
+    name: 'approvals, none',
+    as: () => demo,
+    show: at(
+      () => `${workspace}/campaign/${campaignNumber}/approvals`,
+      (page) => page.locator('.desk-none .empty').waitFor(),
+    ),
+  },
+  {
+    name: 'notifications',
+    as: () => demo,
+    show: at(() => `${workspace}/campaign`, click('.bell:visible', '.bell-menu a')),
+  },
+  ...Object.entries(SALES_SCREENS).map(([name, show]) => ({
+    name,
+    as: () => demo,
+    show: (page: Page) => show(page, workspace, campaign),
+  })),
 ]
 
 describe('every screen', () => {
@@ -381,6 +416,8 @@ describe('every screen', () => {
     async (...[, , , , screen, how]) => {
       const page = await app.open({ ...how, ...(screen.as && { tokens: screen.as() }) })
       await screen.show(page)
+      // What is waited for may be there before the name of its page.
+      await heading(page)
       await expectSound(page)
       expect(await page.evaluate(cutTexts)).toEqual([])
       expect(app.complaints.splice(0)).toEqual([])

@@ -126,12 +126,14 @@ it('the extension hears nobody but the app: not the network, not another port', 
   expect(server.calls).toEqual([])
 })
 
+const NOTE = 'Hello from the other side,\n— “you” & <others>'
+
 it('the extension visits, invites, looks who accepted and syncs, in a window of its own', async () => {
   const [first = '', second = ''] = await people(2)
   server.ledger.add('VISIT_PEOPLE', payload(first))
   server.ledger.add('CONNECT_PEOPLE', payload(first))
   server.ledger.add('VISIT_PEOPLE', payload(second))
-  server.ledger.add('CONNECT_PEOPLE', payload(second, 'Hello from the other side'))
+  server.ledger.add('CONNECT_PEOPLE', payload(second, NOTE))
   const wanted = [{ prospect: prospectId(1), publicIdentifier: first }]
   server.ledger.add('CHECK_ACCEPTED', { network: network.url, people: wanted })
   server.ledger.add('SYNC_NETWORK', { network: network.url })
@@ -140,12 +142,13 @@ it('the extension visits, invites, looks who accepted and syncs, in a window of 
   expect(server.ledger.settlements.map(({ status }) => status)).toEqual(
     Array.from({ length: 6 }, () => 'succeeded'),
   )
+  expect(server.ledger.settlements[3]).toMatchObject({ result: { sentNote: NOTE } })
   const done = await effects()
   expect(done[first]).toMatchObject({ visit: 1, connect: 1 })
   expect(done[second]).toMatchObject({ visit: 1, connect: 1 })
   const log = await fetch(`${network.url}/_demo/effects?kind=connect&person=${second}`)
   const { data } = (await log.json()) as { data: { note?: string }[] }
-  expect(data[0]?.note).toBe('Hello from the other side')
+  expect(data[0]?.note).toBe(NOTE)
 })
 
 it('the extension starts at once when the server says that there is work', async () => {

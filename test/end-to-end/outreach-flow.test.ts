@@ -1,103 +1,133 @@
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
-import type { Page, Route } from 'playwright-core'
 import { HOUR } from '#core/runtime/durations.ts'
-import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { CommandLine } from '../fixtures/command-line.ts'
-import { LoadedExtension } from '../fixtures/loaded-extension.ts'
 import { IS_LONG, printResult } from '../fixtures/long.ts'
-import { NetworkOracle } from '../fixtures/network-oracle.ts'
-import { Product } from '../fixtures/product.ts'
+import type { KnownPerson } from '../fixtures/network-oracle.ts'
 import { OUTBOX_KEY } from '../fixtures/product-client.ts'
+import {
+  answerIfAsked,
+  approveByKeyboard,
+  chart,
+  funnel,
+  textOnScreen,
+} from './outreach-flow/screens.ts'
+import {
+  expectedCredits,
+  expectedStatuses,
+  judgeInvitations,
+  judgeMessages,
+  leftOut,
+  messagesIn,
+  type Approved,
+  type Evidence,
+} from './outreach-flow/judge.ts'
+import { ALL, EMAIL, PASSWORD, Stage, type Part } from './outreach-flow/stage.ts'
+import { cutConnection, showSomebodyElse } from './outreach-flow/troubles.ts'
 
-const EMAIL = 'ann@northwind.example'
-const PASSWORD = 'a-long-enough-password'
 const NOBODY = 'nobody-of-that-name-0000'
 /** How the people of the list answer: at length, more of them than one day lets invite. */
 const PEOPLE = IS_LONG
-  ? { accept: 12, decline: 4, ignore: 6 }
+  ? { accept: 50, decline: 6, ignore: 8 }
   : { accept: 4, decline: 1, ignore: 2 }
+/** Of those who accept, how many answer between a last look and the press. */
+const QUICK = IS_LONG ? 4 : 1
 /** By then whoever accepts has done so. */
 const ANSWERED_MS = 30 * HOUR
 /** From Friday evening to Monday noon. */
 const WEEKEND_MS = 66 * HOUR
+const NIGHT_MS = 12 * HOUR
+/** Whoever replies of themselves has done so. */
+const REPLIED_MS = 80 * HOUR
+const MAX_MINUTES = 30
+/** What is killed at length, in turns, each in the middle of a press. */
+const IN_TURNS: readonly (readonly Part[])[] = [
+  ['worker'],
+  ['product'],
+  ['browser'],
+  ['browser', 'product'],
+  ['worker', 'product'],
+]
+const KILLED = Array.from({ length: IS_LONG ? 4 : 0 }, () => IN_TURNS).flat()
 
-let product: Product
-let browser: LoadedExtension
-let page: Page
-let oracle: NetworkOracle
+let stage: Stage
+let startedAt: number
 let overture: CommandLine
-/** The people who are there, and those of them who accept. */
-let good: string[]
-let willing: string[]
+/** The people who are there, those of them who accept, and of them those who reply at the worst moment. */
+let good: readonly KnownPerson[]
+let willing: readonly KnownPerson[]
+let quick: readonly string[]
+/** The campaign's page. */
+let campaign: string
+/** What was approved by keyboard, and of answers in the drawer. */
+const steps: Approved[] = []
+const answers: Approved[] = []
 
 beforeAll(async () => {
-  product = await Product.start({ OVERTURE_DEMO: '0' }, inject('emptyData'))
-  oracle = new NetworkOracle(product.networkUrl)
-  overture = new CommandLine(product.url)
-  willing = await oracle.strangers('accept', PEOPLE.accept)
+  startedAt = performance.now()
+  stage = await Stage.open(inject('emptyData'), inject('browserPath'))
+  overture = new CommandLine(stage.product.url)
+  const { oracle } = stage
+  willing = await oracle.people('accept', PEOPLE.accept)
+  quick = willing.slice(0, QUICK).map((one) => one.public_identifier)
   good = [
     ...willing,
-    ...(await oracle.strangers('decline', PEOPLE.decline)),
-    ...(await oracle.strangers('ignore', PEOPLE.ignore)),
+    ...(await oracle.people('decline', PEOPLE.decline)),
+    ...(await oracle.people('ignore', PEOPLE.ignore)),
   ]
-  browser = await LoadedExtension.load({
-    browserPath: inject('browserPath'),
-    appOrigin: product.url,
-    networks: [demoNetwork(product.networkUrl)],
-    locale: 'en-US',
-  })
-  page = await browser.context.newPage()
 })
 
 afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
+  await stage?.close()
   overture?.remove()
 })
 
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return
+  const { page } = stage
   await page.screenshot({ path: `test-results/${task.name.slice(0, 40)}.png`, fullPage: true })
   console.log(`It failed at ${page.url()}.`)
 })
 
 /** The good people, one of them again, one malformed address, one person who isn't there. */
 const csv = (): string => {
-  const address = (identifier: string) => `${product.networkUrl}/in/${identifier}`
-  const [first = ''] = good
-  const again = `${address(first.toUpperCase())}/?utm=again`
-  const urls = [...good.map(address), again, 'not an address', address(NOBODY)]
-  return ['Name,Profile URL', ...urls.map((url, index) => `Person ${index + 1},${url}`)].join(
-    '\r\n',
-  )
+  const address = (identifier: string) => `${stage.product.networkUrl}/in/${identifier}`
+  const [first] = good
+  const again = `${address(first?.public_identifier.toUpperCase() ?? '')}/?utm=again`
+  return [
+    'Name,Profile URL',
+    ...good.map((one) => `${one.full_name},${address(one.public_identifier)}`),
+    `Somebody Again,${again}`,
+    'Somebody Else,not an address',
+    `Nobody There,${address(NOBODY)}`,
+  ].join('\r\n')
 }
 
-const until = (holds: () => Promise<void>, minutes: number): Promise<void> =>
-  vi.waitFor(holds, { timeout: minutes * 60_000, interval: 1000 })
+const until = (holds: () => Promise<void>, minutes: number, interval = 100): Promise<void> =>
+  vi.waitFor(holds, { timeout: minutes * 60_000, interval })
 
-const funnel = async (): Promise<Record<string, number>> => {
-  const steps = page.getByRole('navigation', { name: 'Funnel' }).locator('.funnel-step')
-  const names = await steps.getByRole('heading').allInnerTexts()
-  const counts = await steps.locator('.funnel-count').allInnerTexts()
-  return Object.fromEntries(names.map((name, index) => [name, Number(counts[index])]))
+const show = (view: string) => stage.page.goto(`${campaign}/${view}`)
+const button = (name: string) => stage.page.getByRole('button', { name })
+
+const evidence = async (): Promise<Evidence> => {
+  const [log, now] = await Promise.all([stage.oracle.log(), stage.oracle.now()])
+  return { log, now, good, willing, steps, answers }
 }
 
-interface CliMetrics {
-  metrics: Record<string, number>
-  statuses: Record<string, number>
+/** How many people the network saw this done to. */
+const done = async (kind: string): Promise<number> => {
+  const log = await stage.oracle.log()
+  return new Set(log.filter((one) => one.kind === kind).map(({ person }) => person)).size
 }
-
-/** How many people the network saw visited and invited so far. */
-const done = async (kind: 'visit' | 'connect'): Promise<number> =>
-  Object.values(await oracle.effects()).filter((effects) => (effects[kind] ?? 0) > 0).length
 
 it('somebody signs up through the page and verifies through the mail', async () => {
+  const { page, product } = stage
   await page.goto(`${product.url}/signup`)
   await page.getByLabel('First name').fill('Ann')
   await page.getByLabel('Last name').fill('Kowalski')
   await page.getByLabel('Email').fill(EMAIL)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Create account' }).click()
+  await button('Create account').click()
   await page.getByRole('heading', { name: 'Check your email' }).waitFor()
 
   await page.goto(`${product.url}/enter/${OUTBOX_KEY}`)
@@ -114,176 +144,288 @@ it('somebody signs up through the page and verifies through the mail', async () 
 })
 
 it('the page makes a campaign of a CSV and says what is wrong with the bad rows', async () => {
-  await page.getByRole('button', { name: 'Create your 1st campaign' }).click()
+  const { page } = stage
+  await button('Create your 1st campaign').click()
   await page.waitForURL(/\/campaign\/create/)
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv()) })
   await page.getByLabel('Campaign name').fill('People of Commonplace')
-  await page.getByRole('button', { name: 'Create campaign' }).click()
+  await button('Create campaign').click()
   await page.waitForURL(/\/campaign\/\d+\/prospecting/)
-  await page.getByRole('button', { name: 'View skipped rows' }).click()
+  campaign = page.url().replace(/\/prospecting.*/, '')
+  await button('View skipped rows').click()
   const problems = page.getByRole('dialog')
   await problems.getByText('Same person as in line 2').waitFor()
   await problems.getByText('Not a profile URL').waitFor()
   await page.keyboard.press('Escape')
-  await until(async () => expect((await funnel())['Discovered']).toBe(good.length + 1), 1)
+  await until(async () => expect((await funnel(stage.page))['Discovered']).toBe(good.length + 1), 1)
 })
 
-/** By the fast clock a look comes hours after a press that was killed: only the user may know of it. */
-const answerIfAsked = async (): Promise<void> => {
-  const notSent = page.getByRole('button', { name: 'It wasn’t sent' }).first()
-  if (await notSent.isVisible()) await notSent.click()
-}
-
-const haveInvited = (people: number, minutes: number): Promise<void> =>
-  until(async () => {
-    await answerIfAsked()
-    expect(await done('connect')).toBeGreaterThanOrEqual(people)
-  }, minutes)
-
-const killProduct = async (): Promise<void> => {
-  await product.kill()
-  await product.launch()
-}
-
-/**
- * The product ends between an invitation and its answer; it comes back after a weekend. Whoever was only
- * visited before is to be visited anew.
- */
-const endOverTheWeekend = async (): Promise<ReadonlySet<string>> => {
-  const revisited = new Set<string>()
-  await new Promise<void>((resolve, reject) => {
-    const endWithIt = async (route: Route): Promise<void> => {
-      await route.fetch()
-      for (const [person, { visit, connect }] of Object.entries(await oracle.effects())) {
-        if (visit && !connect) revisited.add(person)
-      }
-      await product.kill()
-      await route.abort()
-    }
-    void browser.context.route(
-      `${product.networkUrl}/in/*/connect`,
-      (route) => endWithIt(route).then(resolve, reject),
-      { times: 1 },
-    )
+it('a sequence of two messages is written and previewed, and the command line says the same of it', async () => {
+  const { page } = stage
+  await show('prospecting?view=sequence')
+  await button('Start blank').click()
+  const preview = page.getByRole('complementary', { name: 'Preview' })
+  await preview.getByText('Sent without a note.').waitFor()
+  const add = async (write: () => Promise<void>): Promise<void> => {
+    await page.locator('.step-add').getByRole('button', { name: 'Message' }).click()
+    await page.getByLabel('Send after').fill('1')
+    await page.getByLabel('Unit').click()
+    await page.getByRole('option', { name: 'hours' }).click()
+    await write()
+    await button('Save').click()
+    await page.locator('.step-editor').waitFor({ state: 'detached' })
+  }
+  await add(() =>
+    page.getByLabel('Message', { exact: true }).fill('Thank you for connecting, {{full_name}}.'),
+  )
+  const name = good[0]?.full_name ?? ''
+  await preview.getByLabel('As sent to').fill(name)
+  await page.getByRole('option', { name }).click()
+  await expect
+    .poll(() => textOnScreen(page, '.step-preview'))
+    .toBe(`Thank you for connecting, ${name}.`)
+  await add(async () => {
+    await page.getByLabel('Written by').click()
+    await page.getByRole('option', { name: 'Overture, for each person' }).click()
   })
-  await product.passOutreachTime(WEEKEND_MS)
-  await product.launch()
-  return revisited
+  await preview.getByRole('button', { name: 'Write a preview' }).click()
+  await preview.getByText('Written by rules').waitFor()
+
+  await overture.json(['login', '--username', EMAIL], { OVERTURE_PASSWORD: PASSWORD })
+  const said = JSON.stringify(await overture.json(['sequence', 'show', campaignId()]))
+  expect(said).toContain('Thank you for connecting, {{full_name}}.')
+})
+
+const campaignId = (): string => /campaign\/(\d+)/.exec(campaign)?.[1] ?? ''
+
+it('the first messages are generated for everybody at once, and approved by keyboard', async () => {
+  const { page } = stage
+  await show('approvals')
+  await button('Write drafts').click()
+  const written = page.locator('.tab-count')
+  await until(async () => expect(Number(await written.innerText())).toBe(good.length + 1), 2)
+  await approveByKeyboard(page, steps)
+  expect(steps).toHaveLength(good.length + 1)
+})
+
+const turnTo = (tab: string) =>
+  stage.page.locator('.campaign-tabs').getByRole('link', { name: tab }).click()
+
+/** What the user does meanwhile. */
+const answer = async (): Promise<void> => {
+  const { page, oracle } = stage
+  await turnTo('People')
+  await page.locator('.funnel-step').first().waitFor()
+  await answerIfAsked(page, { people: good, log: await oracle.log() })
 }
 
-/**
- * The network acts, the first answer is lost on its way, and so the browser sends the post again: about
- * whom that is told.
- */
-const cutConnection = (effect: 'visit' | 'connect'): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const sendTwice = async (route: Route): Promise<string> => {
-      await route.fetch()
-      const response = await route.fetch()
-      // A page that was left meanwhile hears of neither answer.
-      await route.fulfill({ response }).catch(() => undefined)
-      return new URL(route.request().url()).pathname.split('/')[2] ?? ''
-    }
-    void browser.context.route(
-      `${product.networkUrl}/in/*/${effect}`,
-      (route) => sendTwice(route).then(resolve, reject),
-      { times: 1 },
-    )
+const answerAndApprove = async (): Promise<void> => {
+  const { page } = stage
+  await answer()
+  await turnTo('Approvals')
+  await page.locator('.desk, .desk-none .empty').first().waitFor()
+  await approveByKeyboard(page, steps)
+}
+
+/** Goes on with that until something has happened. */
+const tendUntil = async (
+  happened: Promise<void>,
+  minutes: number,
+  tend = answerAndApprove,
+): Promise<void> => {
+  let isOver = false
+  const over = happened.finally(() => {
+    isOver = true
   })
+  await until(
+    async () => {
+      // A page whose browser or server is killed under it does nothing any more.
+      if (!isOver) await tend().catch((error: unknown) => expect(isOver, String(error)).toBe(true))
+      expect(isOver).toBe(true)
+    },
+    minutes,
+    500,
+  )
+  await over
+}
 
-/** Somebody's profile is answered with another's, once. */
-const showSomebodyElse = (): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const answer = async (route: Route): Promise<void> => {
-      const other = good.find((who) => !route.request().url().includes(who))
-      await route.fulfill({
-        response: await route.fetch({ url: `${product.networkUrl}/in/${other}` }),
-      })
+let sentTwice: Promise<string>
+
+it(
+  'the product visits and invites everybody, though all is killed amid a request and comes back days late',
+  async () => {
+    const { page } = stage
+    await stage.answerQuickly(quick)
+    await show('prospecting')
+    const cut = [cutConnection(stage, 'visit'), showSomebodyElse(stage, good)]
+    sentTwice = cutConnection(stage, 'connect')
+    await button('Run campaign').click()
+    await page.getByLabel('Do not show this again').check({ timeout: 120_000 })
+    await button('Got it').click()
+    await Promise.all(cut)
+    await stage.killAtPress({ parts: ALL, isDone: true })
+    await stage.revive(ALL, WEEKEND_MS)
+    for (const [nth, parts] of KILLED.entries()) {
+      const killed = stage.killAtPress({ parts, isDone: nth % 3 !== 2, after: (nth * 3) % 8 })
+      await tendUntil(killed, 10)
+      await stage.revive(parts, NIGHT_MS)
     }
-    void browser.context.route(
-      (url) => url.origin === product.networkUrl && /^\/in\/[^/]+$/.test(url.pathname),
-      (route) => answer(route).then(resolve, reject),
-      { times: 1 },
-    )
-  })
+    const allInvited = async () => expect(await done('connect')).toBe(good.length)
+    // Whoever accepts at once has their next text approved later: some message is left to be killed amid.
+    await tendUntil(until(allInvited, MAX_MINUTES), MAX_MINUTES, answer)
+  },
+  MAX_MINUTES * 60_000,
+)
 
-/** After each, a lease has to run out: a minute. Then days pass, each in two minutes. */
-const killOneByOne = async (): Promise<void> => {
-  await browser.killWorker(page)
-  await haveInvited(3, 3)
-  await killProduct()
-  await haveInvited(10, 6)
-  await browser.killWorker(page)
+it(
+  'all that was approved is sent, though all is killed amid a message',
+  async () => {
+    const killed = stage.killAtPress({ parts: ALL, isDone: true })
+    await stage.restart(ANSWERED_MS)
+    await tendUntil(killed, 10)
+    await stage.revive(ALL, NIGHT_MS)
+    const allSent = async () => expect(leftOut(await evidence())).toEqual([])
+    await tendUntil(until(allSent, MAX_MINUTES), MAX_MINUTES)
+  },
+  MAX_MINUTES * 60_000,
+)
+
+/** How many stand where, by what the network says. */
+const expectedCounts = async (): Promise<Record<string, number>> => {
+  const all = Object.values(expectedStatuses(await evidence()))
+  const of = (status: string) => all.filter((one) => one === status).length
+  return {
+    INVITATION_SENT: of('INVITATION_SENT'),
+    END_OF_SEQUENCE: of('END_OF_SEQUENCE'),
+    PROSPECT_REPLIED: of('PROSPECT_REPLIED'),
+    FAIL_TO_INVITE: 1,
+  }
 }
 
-/** One lease has to run out, unless the worker was done already. While the product is away, those who were invited answer. */
-const killAtOnce = async (): Promise<void> => {
-  await browser.killWorker(page)
-  await haveInvited(good.length, 5)
-  await product.stop()
-  await product.passOutreachTime(ANSWERED_MS)
-  await product.launch()
-}
-
-it('the product visits, invites and sees accepted each good person once, though all is killed in between and a look comes days late', async () => {
-  const cut = [cutConnection('visit'), showSomebodyElse()]
-  await page.getByRole('button', { name: 'Run campaign' }).click()
-  await page.getByLabel('Do not show this again').check({ timeout: 120_000 })
-  await page.getByRole('button', { name: 'Got it' }).click()
-  await until(async () => expect(await done('visit')).toBeGreaterThan(1), 2)
-  await Promise.all(cut)
-  const revisited = await endOverTheWeekend()
-  const cutInvitation = cutConnection('connect')
-  await (IS_LONG ? killOneByOne() : killAtOnce())
+it('a reply is told of, shown, and answered once with what was approved', async () => {
+  await stage.restart(REPLIED_MS)
+  const { page, oracle } = stage
+  const { now, ...seen } = await evidence()
+  const statuses = expectedStatuses({ now, ...seen })
+  const silent = willing.find((one) => statuses[one.public_identifier] === 'END_OF_SEQUENCE')
+  if (silent === undefined) throw new Error('Everybody has replied.')
+  const { public_identifier: who, full_name: name } = silent
+  // A page that was open connects again, too: only the new one is waited for.
+  await page.goto('about:blank')
+  const live = page.waitForEvent('websocket', (link) => link.url().includes('/ws/frontend/'))
+  const follows = live.then((link) =>
+    link.waitForEvent('framereceived', ({ payload }) => payload.includes('subscribed')),
+  )
+  await show('prospecting')
+  await follows
   await until(async () => {
-    await answerIfAsked()
-    expect(await funnel()).toMatchObject({
+    const { PROSPECT_REPLIED } = await expectedCounts()
+    expect((await funnel(stage.page))['Replied']).toBe(PROSPECT_REPLIED)
+  }, 3)
+  await oracle.replyNow(who, 'Yes, let us talk on Tuesday.')
+  const toast = page.locator('.undo-toast', { hasText: `${name} replied.` })
+  await toast.waitFor({ timeout: 120_000 })
+  await page.getByRole('button', { name: /^Notifications, \d+ new$/ }).click()
+  await page.getByRole('menuitem', { name: `${name} replied` }).click()
+  const drawerOf = (shown: Page) => shown.getByRole('complementary', { name })
+  const drawer = drawerOf(page)
+  await drawer.getByText('Yes, let us talk on Tuesday.').waitFor()
+  await drawer.getByText(`Sequence stopped when ${name} replied.`).waitFor()
+  await drawer.getByRole('button', { name: 'Draft an answer' }).click()
+  const text = await textOnScreen(page, '.answer-card')
+  answers.push({ name, text })
+  const killed = IS_LONG ? stage.killAtPress({ parts: ALL, isDone: true }) : null
+  await drawer.getByRole('button', { name: 'Approve and send' }).click()
+  if (killed !== null) {
+    await killed
+    await stage.revive(ALL, NIGHT_MS)
+  }
+  const sent = drawerOf(stage.page).locator('.thread li', { hasText: text })
+  await sent.waitFor({ timeout: 180_000 })
+}, 900_000)
+
+interface CliMetrics {
+  readonly metrics: Record<string, number>
+  readonly statuses: Record<string, number>
+}
+
+interface CliDraft {
+  readonly publicIdentifier: string
+  readonly body: string
+  readonly approvedBy: number | null
+}
+
+interface CliPerson {
+  readonly status: string
+  readonly person: { readonly publicIdentifier: string }
+}
+
+it('each person was invited once, and sent each text once, letter for letter, and none after a reply', async () => {
+  const seen = await evidence()
+  judgeInvitations(seen, await sentTwice)
+  judgeMessages(seen)
+  const { kills } = stage
+  const minutes = Math.round((performance.now() - startedAt) / 60_000)
+  printResult(
+    `${good.length} people were invited once, and ${messagesIn(seen.log).length} messages sent, each as it ` +
+      `was approved, in ${minutes} minutes. Killed: the server ${kills.product}, the worker ` +
+      `${kills.worker}, the browser ${kills.browser} times.`,
+  )
+})
+
+it('page, chart, command line and credits say what the network’s own log says', async () => {
+  const { page } = stage
+  const counts = await expectedCounts()
+  await show('prospecting')
+  await until(async () => {
+    expect(await funnel(stage.page)).toEqual({
       Discovered: good.length + 1,
+      Enriched: good.length + 1,
       Invited: good.length,
       Accepted: willing.length,
+      Replied: counts['PROSPECT_REPLIED'],
     })
-  }, 15)
-  const sentTwice = await cutInvitation
-  const effects = await oracle.effects()
-  for (const person of good) {
-    const visit = revisited.has(person) ? 2 : 1
-    expect(effects[person], person).toMatchObject({ visit, connect: 1 })
-    const refused = person === sentTwice ? 1 : 0
-    expect(effects[person]?.['connect_refused_duplicate'] ?? 0, person).toBe(refused)
-  }
-  const others = Object.entries(effects).filter(([person]) => !good.includes(person))
-  expect(others.filter(([, counts]) => counts['visit'] || counts['connect'])).toEqual([])
-  printResult(`${good.length} of ${good.length} visited and invited once, and nobody else.`)
-}, 1_500_000)
-
-it('the product shows the same numbers on the page, by the command line and by the charts call', async () => {
-  await overture.json(['login', '--username', EMAIL], { OVERTURE_PASSWORD: PASSWORD })
-  const campaignId = Number(/campaign\/(\d+)/.exec(page.url())?.[1])
-  const { metrics, statuses } = await overture.json<CliMetrics>([
-    'metrics',
-    '--campaign',
-    String(campaignId),
+  }, 1)
+  await page
+    .getByText(`${expectedCredits(await evidence())} of 500 used`)
+    .first()
+    .waitFor()
+  await page.goto(campaign)
+  await until(async () => {
+    expect(await chart(stage.page)).toEqual({
+      Failed: 1,
+      'Invitation sent': counts['INVITATION_SENT'],
+      'Sequence ended': counts['END_OF_SEQUENCE'],
+      Replied: counts['PROSPECT_REPLIED'],
+    })
+  }, 1)
+  const metrics = await overture.json<CliMetrics>(['metrics', '--campaign', campaignId()])
+  expect(metrics.statuses).toMatchObject(counts)
+  const people = await overture.json<{ data: readonly CliPerson[] }>([
+    ...['people', 'list', '--campaign', campaignId(), '--all'],
   ])
-  expect(statuses).toMatchObject({
-    ACCEPTED: willing.length,
-    INVITATION_SENT: good.length - willing.length,
-    FAIL_TO_INVITE: 1,
-  })
-  expect(await funnel()).toMatchObject({
-    Discovered: metrics['discovered'],
-    Invited: metrics['invitationsSent'],
-    Accepted: metrics['accepted'],
-  })
-  await page.reload()
-  await until(async () => expect((await funnel())['Accepted']).toBe(willing.length), 1)
-  // One credit for each verified enrichment, and none for the person who isn't there.
-  await page.getByText(`${good.length} of 500 used`).first().waitFor()
+  expect(
+    Object.fromEntries(people.data.map((one) => [one.person.publicIdentifier, one.status])),
+  ).toEqual({ ...expectedStatuses(await evidence()), [NOBODY]: 'FAIL_TO_INVITE' })
+})
+
+it('whatever was sent was approved by somebody, and says what the network was sent', async () => {
+  const { data: sent } = await overture.json<{ data: readonly CliDraft[] }>([
+    ...['draft', 'list', campaignId(), '--status', 'sent', '--all'],
+  ])
+  expect(sent.filter(({ approvedBy }) => approvedBy === null)).toEqual([])
+  const messages = messagesIn((await evidence()).log)
+  expect(sent.map((one) => `${one.publicIdentifier}: ${one.body}`).toSorted()).toEqual(
+    messages.map((one) => `${one.person}: ${one.text}`).toSorted(),
+  )
 })
 
 it('the page says why the person who is not there was not invited', async () => {
-  await page.getByPlaceholder(/^Search/).fill(`Person ${good.length + 3}`)
+  const { page } = stage
+  await show('prospecting')
+  await page.getByPlaceholder(/^Search/).fill('Nobody There')
   await page.getByText('1 person').waitFor()
   await page.getByText('Profile not found on the network').first().waitFor()
 })

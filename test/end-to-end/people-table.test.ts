@@ -36,6 +36,24 @@ const widths = () =>
     .locator('[data-column]')
     .evaluateAll((columns) => columns.map((column) => Math.round(column.clientWidth)))
 
+it('the page of a campaign fetches all the code of its rows at once, before it asks for anything', async () => {
+  const cold = await app.openAlone({ tokens, viewport: WIDE })
+  const asked: string[] = []
+  cold.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await cold.goto(campaign)
+  await cold.locator('.table-row').first().waitFor()
+  const codeBefore = (part: string) =>
+    asked
+      .slice(
+        0,
+        asked.findIndex((path) => path.includes(part)),
+      )
+      .filter((path) => /^\/assets\/.*\.(js|css)$/.test(path))
+  expect(codeBefore('/api/')).not.toEqual([])
+  expect(codeBefore('/people/')).toEqual(codeBefore('/api/'))
+  await cold.context().close()
+})
+
 describe('the columns of the table', () => {
   it('change by pointer and by keyboard, and are kept by the browser', async () => {
     const first = await widths()

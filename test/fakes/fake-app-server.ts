@@ -168,8 +168,8 @@ type Settlement = Parameters<FakeTaskLedger['settle']>[1]
 
 /** As much of a settlement as the ledger looks at. */
 const settlementFrom = (change: Exclude<Change, { status: 'running' }>): Settlement => {
-  const relation = change.result?.relation
-  const result = relation ? { relation } : {}
+  const { relation, sentNote } = change.result ?? {}
+  const result = { ...(relation && { relation }), ...(sentNote && { sentNote }) }
   if (change.status === 'unverified') return { status: 'unverified', result }
   if (change.status === 'failed') return { status: 'failed', failCode: change.failCode, result }
   const { url, readAt, evidence } = change.receipt

@@ -21,7 +21,9 @@ import type {
   ResultRow,
   Thread,
 } from '#core/writing/person-message-api.ts'
+import type { DraftFacts } from '#core/writing/facts.ts'
 import type { PersonMessage } from '#core/writing/person-message.ts'
+import type { Waiting } from '#core/writing/waiting.ts'
 import { aPage, refusal } from '../web/fixtures.ts'
 
 export const aDraft = (changes: Partial<PersonMessage> = {}): PersonMessage => ({
@@ -29,6 +31,7 @@ export const aDraft = (changes: Partial<PersonMessage> = {}): PersonMessage => (
   campaign: campaignId(3),
   prospect: prospectId(1),
   fullName: 'Mika Sato',
+  publicIdentifier: 'mika-sato',
   sequenceMessage: sequenceMessageId(2),
   purpose: 'first_message',
   body: 'Hello Mika, you lead Kanto Logistics.',
@@ -36,6 +39,7 @@ export const aDraft = (changes: Partial<PersonMessage> = {}): PersonMessage => (
   evidence: [{ span: 'Kanto Logistics', field: 'company_name', value: 'Kanto Logistics' }],
   problems: [],
   writer: 'rules',
+  usage: null,
   promptVersion: null,
   variant: null,
   topic: null,
@@ -82,7 +86,8 @@ export class FakePersonMessageApi implements PersonMessageApi {
   async rewrite(id: PersonMessageId): Promise<PersonMessage> {
     this.#note('rewrite', id)
     const body = 'Hello Mika, written anew.'
-    return this.#put({ ...this.#find(id), body, originalBody: body, problems: [], evidence: [] })
+    const text = { body, originalBody: body, problems: [], evidence: [] }
+    return this.#put({ ...this.#find(id), ...text, status: 'awaiting_approval' })
   }
 
   async generate(): Promise<PersonJobStart> {
@@ -94,6 +99,10 @@ export class FakePersonMessageApi implements PersonMessageApi {
     this.#note('preview')
     const { body, evidence, problems, variant, writer, promptVersion } = aDraft()
     return { body, evidence, problems, variant, writer, promptVersion }
+  }
+
+  async facts(): Promise<DraftFacts> {
+    return [{ field: 'first_name', value: 'Mika', origin: 'person' }]
   }
 
   async approveByRule(_: CampaignId, rule: ApprovalRule): Promise<{ readonly approved: number }> {
@@ -120,8 +129,14 @@ export class FakePersonMessageApi implements PersonMessageApi {
     return this.talk
   }
 
+  news: Waiting = { drafts: [], replies: [] }
+
   async results(): Promise<readonly ResultRow[]> {
     return this.rows
+  }
+
+  async waiting(): Promise<Waiting> {
+    return this.news
   }
 
   #find(id: PersonMessageId): PersonMessage {

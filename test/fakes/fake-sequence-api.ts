@@ -12,12 +12,13 @@ import type {
   SequenceApi,
   SequenceChanges,
   StepChanges,
+  StepEdit,
   StepEffect,
 } from '#core/sequence/sequence-api.ts'
 import type { Sequence, SequenceMessage } from '#core/sequence/sequence.ts'
 import { refusal } from '../web/fixtures.ts'
 
-const NOBODY: StepEffect = { unapproved: 0, rewritten: 0, ahead: 0, sent: 0 }
+const NOBODY: StepEffect = { unapproved: 0, rewritten: 0, cancelled: 0, ahead: 0, sent: 0 }
 
 /** Sequences in memory. */
 export class FakeSequenceApi implements SequenceApi {
@@ -26,6 +27,7 @@ export class FakeSequenceApi implements SequenceApi {
   /** What the next call is refused with. */
   refused: string | null = null
   readonly asked: unknown[] = []
+  readonly effectsAsked: StepEdit[] = []
   #lastId = 0
 
   async list(): Promise<readonly Sequence[]> {
@@ -93,7 +95,9 @@ export class FakeSequenceApi implements SequenceApi {
     this.#put({ ...sequence, messages })
   }
 
-  async effectOf(): Promise<StepEffect> {
+  async effectOf(_: SequenceMessageId, edit: StepEdit): Promise<StepEffect> {
+    this.#check()
+    this.effectsAsked.push(edit)
     return this.effect
   }
 

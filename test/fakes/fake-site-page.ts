@@ -26,6 +26,8 @@ interface Member {
   invitedAt: number | null
   acceptedAt: number | null
   withdrawnAt: number | null
+  /** Of the last invitation. */
+  note: string | null
   readonly thread: ThreadMessage[]
 }
 
@@ -38,7 +40,7 @@ export class FakeNetwork {
     this.clock = clock
     for (const identifier of identifiers) {
       const blank = { visitedAt: null, invitedAt: null, acceptedAt: null, withdrawnAt: null }
-      this.members.set(identifier, { visits: 0, invitations: 0, ...blank, thread: [] })
+      this.members.set(identifier, { visits: 0, invitations: 0, ...blank, note: null, thread: [] })
     }
   }
 
@@ -54,9 +56,10 @@ export class FakeNetwork {
     member.visitedAt = this.clock.now()
   }
 
-  invite(identifier: string): void {
+  invite(identifier: string, note: string | null = null): void {
     const member = this.member(identifier)
     member.invitations += 1
+    member.note = note
     member.invitedAt = this.clock.now()
   }
 
@@ -101,7 +104,7 @@ export class FakeSitePage implements SitePage {
     if (press.verb === 'connect') this.notes.push(press.note)
     return this.#press(until, () => {
       if (press.verb === 'visit') this.network.visit(press.publicIdentifier)
-      if (press.verb === 'connect') this.network.invite(press.publicIdentifier)
+      if (press.verb === 'connect') this.network.invite(press.publicIdentifier, press.note)
       if (press.verb === 'withdraw') this.network.withdraw(press.publicIdentifier)
       if (press.verb !== 'message') return null
       const failCode = threadObstacle(this.network.member(press.publicIdentifier).thread, press)
@@ -202,7 +205,7 @@ export class FakeSitePage implements SitePage {
   #read(url: string, publicIdentifier: string): ProfileView {
     const member = this.network.members.get(publicIdentifier)
     if (!member) return { kind: 'gone', member: this.member }
-    const { visitedAt, invitedAt, acceptedAt, withdrawnAt } = member
+    const { visitedAt, invitedAt, acceptedAt, withdrawnAt, note } = member
     const isWithdrawn = withdrawnAt !== null && invitedAt === null
     const invitation = acceptedAt ?? invitedAt
     return {
@@ -219,6 +222,7 @@ export class FakeSitePage implements SitePage {
       visited: visitedAt === null ? null : this.#receipt(url, visitedAt),
       visitable: visitedAt === null || this.network.clock.now() - visitedAt > 86_400_000,
       invited: invitation === null ? null : this.#receipt(url, invitation),
+      ...(invitation !== null && note !== null && { note }),
       withdrawn: isWithdrawn ? this.#receipt(url, withdrawnAt) : null,
       member: this.member,
     }

@@ -50,7 +50,10 @@ it.each([
   ],
   [{ ...MODEL, OVERTURE_WRITER_BASE_URL: 'localhost' }, /^OVERTURE_WRITER_BASE_URL must be a URL/],
   [{ ...MODEL, OVERTURE_WRITER_MONTHLY_TOKENS: 'many' }, /_MONTHLY_TOKENS must be a number/],
+  [{ ...MODEL, OVERTURE_WRITER_CURRENCY: '€' }, /^OVERTURE_WRITER_CURRENCY must be three letters/],
   [{ ...MODEL, OVERTURE_WRITER_MONTHLY_COST: '5' }, /_COST needs OVERTURE_WRITER_PRICE_IN and/],
+  [{ ...MODEL, OVERTURE_WRITER_PRICE_IN: '3' }, /_PRICE_IN needs OVERTURE_WRITER_PRICE_OUT too/],
+  [{ ...MODEL, OVERTURE_WRITER_PRICE_OUT: '3' }, /_PRICE_OUT needs OVERTURE_WRITER_PRICE_IN too/],
 ])('the settings say in one sentence what is wrong with %j', (environment, sentence) => {
   expect(() => settings(environment)).toThrow(sentence)
 })
@@ -78,7 +81,10 @@ it('the settings say which language model writes, and that rules do by default',
     languageModel: {
       ...{ provider: 'openai', apiKey: 'key', model: 'small' },
       baseUrl: 'https://api.openai.com/v1',
-      terms: { limit: { tokens: null, cost: 20 }, price: { input: 3, output: 15 } },
+      terms: {
+        limit: { tokens: null, cost: 20 },
+        price: { input: 3, output: 15, currency: 'usd' },
+      },
     },
   })
 })

@@ -16,6 +16,7 @@ describe('the map of the specification', () => {
       repository,
     )
     expect(problems).toEqual([])
+    expect(docs('specification-map.md')).not.toMatch(/^\|.*\bnot yet\b/m)
   })
 })
 

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { cellsOf, isTableHead, sentencesOf } from './sentences.ts'
 import { titlesIn } from './test-titles.ts'
 
-interface Row {
+export interface Row {
   readonly sentence: string
   readonly files: readonly string[]
   readonly tests: readonly string[]
+  /** By their names. */
+  readonly mutations: readonly string[]
 }
 
 const TEST = /^`(?<file>test\/[^`]+)` › (?<title>.+)$/
@@ -22,11 +24,7 @@ export const problemsOfMap = (
   specification: string,
   root: string,
 ): readonly string[] => {
-  const lines = map.split('\n')
-  const entries = lines.flatMap((line, at): readonly (string | Row)[] => {
-    if (/^##+ /.test(line)) return [line]
-    return line.startsWith('|') && !isTableHead(lines, at) ? [rowOf(line)] : []
-  })
+  const entries = entriesOf(map)
   return [
     ...differences(
       entries.map((entry) => (typeof entry === 'string' ? entry : entry.sentence)),
@@ -40,9 +38,29 @@ export const problemsOfMap = (
   ]
 }
 
+/** The rows that some code does. */
+export const rowsWithCode = (map: string): readonly Row[] =>
+  entriesOf(map).flatMap((entry) =>
+    typeof entry === 'string' || WORDS.includes(entry.files[0] ?? '') ? [] : [entry],
+  )
+
+/** Headings and rows, in their order. */
+const entriesOf = (map: string): readonly (string | Row)[] => {
+  const lines = map.split('\n')
+  return lines.flatMap((line, at): readonly (string | Row)[] => {
+    if (/^##+ /.test(line)) return [line]
+    return line.startsWith('|') && !isTableHead(lines, at) ? [rowOf(line)] : []
+  })
+}
+
 const rowOf = (line: string): Row => {
-  const [sentence = '', files = '', tests = ''] = cellsOf(line)
-  return { sentence, files: partsOf(files), tests: partsOf(tests) }
+  const [sentence = '', files = '', tests = '', mutations = ''] = cellsOf(line)
+  return {
+    sentence,
+    files: partsOf(files),
+    tests: partsOf(tests),
+    mutations: partsOf(mutations),
+  }
 }
 
 const partsOf = (cell: string): readonly string[] =>
@@ -66,10 +84,12 @@ const differences = (mapped: readonly string[], wanted: readonly string[]): read
   return at < 0 ? [] : [`${found[at]}: stands where this should: ${expected[at]}`]
 }
 
-const problemsOfRow = ({ files, tests }: Row, root: string): readonly string[] => {
+const problemsOfRow = ({ files, tests, mutations }: Row, root: string): readonly string[] => {
   const [word = ''] = files
   if (WORDS.includes(word)) {
-    return files.length + tests.length > 1 ? [`is "${word}", and yet names more`] : []
+    return files.length + tests.length + mutations.length > 1
+      ? [`is "${word}", and yet names more`]
+      : []
   }
   return [
     ...(files.length === 0 ? ['names no file'] : []),

@@ -16,6 +16,7 @@ import { BILLING_SCENES } from './billing-scenes.ts'
 import { OVERLAY_SCENES } from './overlay-scenes.ts'
 import { SALES_KIT_SCENES } from './sales-kit-scenes.ts'
 import { SEARCH_SCENES } from './search-scenes.ts'
+import { SEQUENCE_SCENES } from './sequence-scenes.ts'
 import { SIGNED_OUT_SCENES } from './signed-out-scenes.ts'
 import { WORKSPACE_SCENES } from './workspace-scenes.ts'
 import { WRITING_SCENES } from './writing-scenes.ts'
@@ -29,6 +30,7 @@ const words = wanted.split(',')
 const scenes = [
   ...SIGNED_OUT_SCENES,
   ...WORKSPACE_SCENES,
+  ...SEQUENCE_SCENES,
   ...WRITING_SCENES,
   ...BILLING_SCENES,
   ...SALES_KIT_SCENES,

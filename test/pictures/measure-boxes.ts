@@ -1,16 +1,23 @@
 /** What may stay at the top of a phone while one scrolls. */
 export const MAX_CHROME_PX = 64
 
-/** Boxes that scroll sideways though nobody meant them to; runs in the page. */
+/** Boxes that scroll sideways though nobody meant them to, and tabs that don't show the current one; runs in the page. */
 export const wideBoxes = (): string[] => {
   const isMeant = '.preview-scroll, .problems-scroll, [data-wide]'
-  return [...document.querySelectorAll('*')]
-    .filter((box) => {
-      if (box.scrollWidth <= box.clientWidth + 1 || box.closest(isMeant) !== null) return false
-      if (box === document.documentElement) return true
-      return ['auto', 'scroll'].includes(getComputedStyle(box).overflowX)
-    })
-    .map((box) => `${box.className || box.tagName}: ${box.scrollWidth} in ${box.clientWidth} px`)
+  const hidden = [...document.querySelectorAll('.tabs [aria-current]')].filter((tab) => {
+    const [inner, outer] = [tab, tab.parentElement!].map((box) => box.getBoundingClientRect())
+    return inner!.left < outer!.left - 1 || inner!.right > outer!.right + 1
+  })
+  return [
+    ...hidden.map((tab) => `the tab that is shown is out of sight: ${tab.textContent}`),
+    ...[...document.querySelectorAll('*')]
+      .filter((box) => {
+        if (box.scrollWidth <= box.clientWidth + 1 || box.closest(isMeant) !== null) return false
+        if (box === document.documentElement) return true
+        return ['auto', 'scroll'].includes(getComputedStyle(box).overflowX)
+      })
+      .map((box) => `${box.className || box.tagName}: ${box.scrollWidth} in ${box.clientWidth} px`),
+  ]
 }
 
 /** What is pressed on a phone and smaller than a fingertip; runs in the page. */

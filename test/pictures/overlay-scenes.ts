@@ -164,8 +164,9 @@ export const OVERLAY_SCENES: readonly Scene[] = [
     name: 'new topic',
     as: 'demo',
     show: async (page, world) => {
-      await at(world.topics['list'] ?? '', '.topics-tools button')(page, world)
-      await click(page, '.topics-tools button', `${DIALOG} textarea`)
+      const make = '.topics-tools [data-look=primary]'
+      await at(world.topics['list'] ?? '', make)(page, world)
+      await click(page, make, `${DIALOG} textarea`)
     },
   },
   {

@@ -44,7 +44,7 @@ const proposed = async (page: Page): Promise<object> => {
   const name = language === 'ja' ? 'haisha' : 'routing-software'
   const url = 'https://kitefly.example/'
   const read = htmlPage(readFileSync(join(COMPANIES, `${name}.html`), 'utf8'), url)
-  const proposals = [...(await ruleWriter.proposeProfile(read, language))]
+  const proposals = [...(await ruleWriter.proposeProfile(read, language)).proposals]
   return encode(proposedProfile, { url, writer: 'rules', proposals })
 }
 

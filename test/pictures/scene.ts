@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
-import type { Who, World } from './world.ts'
+import type { Places, Who, World } from './world.ts'
 
 /** A screen, or a state of one, and how to get there, whatever the language. */
-export interface Scene {
+export interface Scene<W extends Places = World> {
   readonly name: string
   /** Who looks at it; nobody who is signed in where it is left out. */
   readonly as?: Who
   /** Where it can only be come to by touch, or only with a mouse. */
   readonly on?: 'phone' | 'desk'
-  readonly show: (page: Page, world: World) => Promise<unknown>
+  readonly show: (page: Page, world: W) => Promise<unknown>
 }
 
 /** An address, and what is there once it is shown. */
 export const at =
-  (path: string | ((world: World) => string), ...shown: readonly string[]) =>
-  async (page: Page, world: World): Promise<void> => {
+  <W extends Places>(path: string | ((world: W) => string), ...shown: readonly string[]) =>
+  async (page: Page, world: W): Promise<void> => {
     await page.goto(typeof path === 'string' ? path : path(world))
     for (const selector of shown.length > 0 ? shown : ['h1']) await see(page, selector)
   }

@@ -39,17 +39,28 @@ const SEARCH = {
     { code: 'invalid_url', count: 2 },
   ],
 }
+const spent = { action: 'searches', used: 40, max: 40 }
 const NOTICES = {
   going: {},
   waiting: {
-    wait: {
-      ...{ code: 'budget', next_check_at: '2026-12-01T08:00:00Z' },
-      limit: { action: 'searches', used: 40, max: 40 },
-    },
+    wait: { code: 'budget', limit: spent, next_check_at: '2026-12-01T08:00:00Z' },
   },
+  disconnected: { wait: { code: 'extension', limit: null, next_check_at: null } },
   paused: { paused: true },
   stopped: { stop: 'max_people', added: 500, listed: 1240, pages: 60 },
   unreadable: { stop: 'unreadable' },
+}
+
+const { answer: PREVIEWED } = searchExamples.getPeopleSearchPreview
+/** A preview on its way, and what keeps it from its end. */
+const PREVIEWS = {
+  reading: { status: 'running', wait: null },
+  waiting: { status: 'pending', wait: null },
+  limited: {
+    status: 'pending',
+    wait: { code: 'budget', limit: spent, next_check_at: '2026-12-01T08:00:00Z' },
+  },
+  failed: { status: 'failed', wait: null },
 }
 
 /** Searches for people: before there is a campaign, and in it. */
@@ -89,13 +100,25 @@ export const SEARCH_SCENES: readonly Scene[] = [
     name: 'new campaign, previewed',
     as: 'demo',
     show: async (page, world) => {
-      const { answer: preview } = searchExamples.getPeopleSearchPreview
-      await answer(page, '**/people-search/preview/', 202, preview)
+      await answer(page, '**/people-search/preview/', 202, PREVIEWED)
       await chooseIcp(page, world)
       await click(page, '.search-preview .button', '.search-people')
       await page.locator('.search-people').scrollIntoViewIfNeeded()
     },
   },
+  ...Object.entries(PREVIEWS).map(([state, { status, wait }]) => ({
+    name: `new campaign, preview ${state}`,
+    as: 'demo' as const,
+    show: async (page: Page, world: World) => {
+      const body = { ...PREVIEWED, task: { ...PREVIEWED.task, status }, results: null, wait }
+      await answer(page, '**/people-search/preview/**', 202, body)
+      await chooseIcp(page, world)
+      const hint = await page.locator('.search-preview [role=status]').innerText()
+      await page.locator('.search-preview .button').click()
+      await page.locator('.search-preview [role=status]').filter({ hasNotText: hint }).waitFor()
+      await page.locator('.search-preview').scrollIntoViewIfNeeded()
+    },
+  })),
   ...Object.entries(NOTICES).map(([state, changes]) => ({
     name: `search notice, ${state}`,
     as: 'demo' as const,

@@ -15,6 +15,10 @@ const campaign =
   (status: string, query = '') =>
   ({ campaigns }: World): string =>
     `${campaigns[status]}${query}`
+const overview =
+  (status: string, query = '') =>
+  ({ campaigns }: World): string =>
+    `${(campaigns[status] ?? '').replace(/\/prospecting$/, '')}${query}`
 
 const topics =
   (which: string) =>
@@ -22,12 +26,28 @@ const topics =
     `${paths[which]}`
 
 /** People were deleted among those a page shows, so many times, and may come back. */
-const patchJobs = async (page: Page, place: string, times = 1): Promise<void> => {
-  const job = { ...personJobExamples.getPersonJob.answer, kind: 'delete', done: 1240, total: 1240 }
-  const finished = { finished_at: new Date().toISOString(), download_url: null }
-  const ids = Array.from({ length: times }, (_, at) => 41 + at)
-  for (const id of ids)
-    await answer(page, `**/people/jobs/${id}/`, 200, { ...job, ...finished, id })
+const patchJobs = (page: Page, place: string, times = 1): Promise<void> => {
+  const finished = { finished_at: new Date().toISOString() }
+  const job = { kind: 'delete', done: 1240, total: 1240, ...finished } as const
+  return patchJob(
+    page,
+    place,
+    Array.from({ length: times }, () => job),
+  )
+}
+
+type JobOnWire = typeof personJobExamples.getPersonJob.answer
+
+/** What was begun among the people that a page shows. */
+const patchJob = async (
+  page: Page,
+  place: string,
+  jobs: readonly { readonly [Name in keyof JobOnWire]?: unknown }[],
+): Promise<void> => {
+  const job = { ...personJobExamples.getPersonJob.answer, download_url: null }
+  const ids = jobs.map((_, at) => 41 + at)
+  for (const [at, changes] of jobs.entries())
+    await answer(page, `**/people/jobs/${41 + at}/`, 200, { ...job, ...changes, id: 41 + at })
   const [, workspace, campaignId] = /workspace\/(\d+)(?:\/campaign\/(\d+))?/.exec(place) ?? []
   const key = ['overture.peopleJobs', workspace, campaignId ?? []].flat().join('.')
   await page.addInitScript(([name, kept]) => localStorage.setItem(name!, kept!), [key, ids.join()])
@@ -167,20 +187,20 @@ export const WORKSPACE_SCENES: readonly Scene[] = [
   {
     name: 'a campaign, its overview',
     as: 'demo',
-    show: at(campaign('running', '?view=overview'), '.day-chart:not(.skeleton)'),
+    show: at(overview('running'), '.day-chart:not(.skeleton)'),
   },
   {
     name: 'a campaign, where its people stand',
     as: 'demo',
     show: async (page, world) => {
-      await at(campaign('running', '?view=overview&connect=yes'), '.people-chart')(page, world)
+      await at(overview('running', '?connect=yes'), '.people-chart')(page, world)
       await page.locator('.people-chart').scrollIntoViewIfNeeded()
     },
   },
   {
     name: 'a campaign, the overview of a draft',
     as: 'demo',
-    show: at(campaign('draft', '?view=overview'), '.overview h2'),
+    show: at(overview('draft'), '.overview h2'),
   },
   {
     name: 'a campaign, its settings',
@@ -194,6 +214,15 @@ export const WORKSPACE_SCENES: readonly Scene[] = [
   },
   { name: 'a campaign, its topics', as: 'demo', show: at(topics('list'), '.topics .campaign-row') },
   { name: 'a campaign, no topics', as: 'demo', show: at(topics('none'), '.topics .empty') },
+  {
+    name: 'a campaign, topics proposed',
+    as: 'demo',
+    show: async (page, world) => {
+      const propose = '.topics-make button'
+      await at(topics('list'), propose)(page, world)
+      await click(page, propose, '.topic-proposal')
+    },
+  },
   { name: 'a topic', as: 'demo', show: at(topics('some'), '.topic-title', ROW) },
   {
     name: 'a topic of nobody',
@@ -349,6 +378,21 @@ export const WORKSPACE_SCENES: readonly Scene[] = [
     show: async (page, world) => {
       const place = campaign('running')(world)
       await patchJobs(page, place, 3)
+      await at(place, '.people-job button')(page, world)
+    },
+  },
+  {
+    name: 'people of a campaign, while drafts are written and once that is stopped',
+    as: 'demo',
+    show: async (page, world) => {
+      const place = campaign('running')(world)
+      const job = { kind: 'generate', done: 120, total: 1240 } as const
+      const stopped = { state: 'cancelled', finished_at: new Date().toISOString() }
+      const running = { state: 'running', finished_at: null }
+      await patchJob(page, place, [
+        { ...job, ...running },
+        { ...job, ...stopped },
+      ])
       await at(place, '.people-job button')(page, world)
     },
   },

@@ -12,6 +12,9 @@ const USERNAMES: Readonly<Record<Who, string>> = {
 /** Tokens are renewed by the pages that hold them; others need their own by then. */
 const MAX_AGE_MS = 120_000
 
+/** Where everything is in the world. */
+export type Places = Pick<World, 'places' | 'campaigns' | 'topics'>
+
 interface DemoCampaign {
   readonly id: number
   readonly status: string

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { draftExamples, personMessageOnWire } from '#adapters/http/contract/examples/drafts.ts'
 import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
+import { personJobExamples } from '#adapters/http/contract/examples/person-jobs.ts'
 import { prospectOnWire } from '#adapters/http/contract/examples/people.ts'
 import { sequenceOnWire } from '#adapters/http/contract/examples/sequences.ts'
 import { answer, at, click, see, type Scene } from './scene.ts'
-import type { World } from './world.ts'
+import type { Places } from './world.ts'
 
-const DESK = ({ campaigns }: World): string =>
+const DESK = ({ campaigns }: Places): string =>
   `${campaigns['running']}`.replace('prospecting', 'approvals')
 
 const ja = '佐藤様、関東ロジスティクスで4つの拠点を運営されていますね。一度お話しできますか？'
@@ -41,7 +42,7 @@ const sequences = (page: Page) =>
   answer(page, '**/campaigns/*/sequences/', 200, { data: [sequenceOnWire] })
 
 /** So many of the drafts wait; the one that is named is looked at. */
-const desk = (count: number, name: string) => async (page: Page, world: World) => {
+const desk = (count: number, name: string) => async (page: Page, world: Places) => {
   await sequences(page)
   const waiting = pageOnWire(DRAFTS.slice(0, count))
   await answer(page, '**/person-sequence-messages/?*', 200, waiting)
@@ -69,7 +70,7 @@ const thread = async (page: Page): Promise<void> => {
 }
 
 /** What is written for people: the desk that approves it, what came of it, and their answers. */
-export const WRITING_SCENES: readonly Scene[] = [
+export const WRITING_SCENES: readonly Scene<Places>[] = [
   { name: 'approvals', as: 'demo', show: desk(4, '佐藤') },
   { name: 'approvals, edited', as: 'demo', show: desk(4, 'Ada') },
   { name: 'approvals, blocked', as: 'demo', show: desk(4, 'Jonas') },
@@ -80,8 +81,39 @@ export const WRITING_SCENES: readonly Scene[] = [
     as: 'demo',
     show: async (page, world) => {
       await desk(4, '')(page, world)
-      await page.locator('.desk-bar > .gap ~ .button:not(.desk-toggle)').first().click()
+      await page.locator('.desk-many .button').first().click()
       await see(page, '.rule-form')
+    },
+  },
+  {
+    name: 'approvals, being written',
+    as: 'demo',
+    show: async (page, world) => {
+      const { answer: begun } = personJobExamples.generatePeople
+      await answer(page, '**/people/generate/', 200, begun)
+      const progress = { kind: 'generate', state: 'running', done: 240, total: 1240 }
+      const job = { ...personJobExamples.getPersonJob.answer, ...progress, finished_at: null }
+      await answer(page, '**/people/jobs/*/', 200, { ...job, download_url: null })
+      await desk(0, '')(page, world)
+      await click(page, '.desk-none .button[data-look=primary]', '.people-job')
+    },
+  },
+  {
+    name: 'results, too few',
+    as: 'demo',
+    show: async (page, world) => {
+      await sequences(page)
+      const few = { ...RESULT, variant: 'A', stats: stats({ sent: 4, accepted: 4, replied: 1 }) }
+      await answer(page, '**/campaigns/*/results/*', 200, { data: [few] })
+      await at(`${world.campaigns['running']}?view=results`, 'h1', '.results-step')(page, world)
+    },
+  },
+  {
+    name: 'settings of writing',
+    as: 'demo',
+    show: async (page, world) => {
+      await at(`${world.topics['settings']}`, 'form .input[type=number]')(page, world)
+      await page.locator('form .card-actions').scrollIntoViewIfNeeded()
     },
   },
   {

@@ -48,6 +48,7 @@ export const aStoppedAccount = (): SenderAccount => ({
   member: 'ann-kowalski',
   budgets: [],
   unansweredInvitations: 0,
+  notesResumeAt: null,
   rampUpEndsAt: null,
   nextActionAt: null,
   lastSeenAt: null,
@@ -78,6 +79,7 @@ export const aCampaign = (changes: Partial<Campaign> = {}): Campaign => ({
   questions: { count: 0, first: null },
   import: null,
   search: null,
+  copyJob: null,
   lastActivityAt: null,
   createdAt: new Date(0),
   updatedAt: new Date(0),
@@ -137,6 +139,7 @@ export const aProspect = (changes: Partial<Prospect> = {}): Prospect => ({
   repliedAt: null,
   creditsSpent: 0,
   toConnect: true,
+  isByHand: false,
   statusBefore: null,
   ...changes,
 })

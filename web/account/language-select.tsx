@@ -4,7 +4,9 @@ import { LANGUAGES, type Language } from '#core/user/language.ts'
 import { Select } from '../design/select.tsx'
 import { useProblemToast } from '../design/use-problem-toast.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
+import { changeLanguage } from '../i18n/page-texts.ts'
 import { useCurrentUser } from '../session/current-user-context.ts'
+import { toOutcome } from '../shared/outcome.ts'
 
 /** Speaks the chosen language at once, and remembers it for the user. */
 export const LanguageSelect = observer(() => {
@@ -13,8 +15,8 @@ export const LanguageSelect = observer(() => {
   const showProblem = useProblemToast()
 
   const speak = async (language: Language): Promise<void> => {
-    await i18n.changeLanguage(language)
-    const outcome = await currentUser.change({ language })
+    const spoken = await toOutcome(changeLanguage(i18n, language))
+    const outcome = spoken.kind === 'refused' ? spoken : await currentUser.change({ language })
     if (outcome.kind === 'refused') showProblem(outcome.problems[0])
   }
 

@@ -34,7 +34,8 @@ export const SenderAccountForm = observer(({ account, onChange, onReopened }: Pr
   const { t } = useTranslation()
   const { outreach } = useServices()
   const { planned } = useOutreachTimes()
-  const { network, member, health, rampUpEndsAt, unansweredInvitations: unanswered } = account
+  const { network, member, health, rampUpEndsAt, notesResumeAt } = account
+  const { unansweredInvitations: unanswered } = account
   const lines = account.budgets.filter(({ action }) => SPENT_BUDGETS.includes(action))
 
   const limit = ({ cap }: BudgetLine) => {
@@ -64,6 +65,9 @@ export const SenderAccountForm = observer(({ account, onChange, onReopened }: Pr
       <p className="quiet sender-account-facts">
         {member !== null && <span>{t('account.sender.actsAs', { member })}</span>}
         <span>{t('account.sender.unanswered', { count: unanswered })}</span>
+        {notesResumeAt !== null && (
+          <span>{t('account.sender.notesResume', { time: planned(notesResumeAt) })}</span>
+        )}
         {rampUpEndsAt !== null && (
           <span>{t('account.sender.rampUp', { time: planned(rampUpEndsAt) })}</span>
         )}

@@ -16,11 +16,26 @@ export const PUBLIC_PAGES = {
   '/verify-email/:token': lazyPage(
     async () => (await import('../auth/verify-email-page.tsx')).VerifyEmailPage,
   ),
-  '/extension': lazyPage(async () => (await import('../extension/install-page.tsx')).InstallPage),
+  '/extension': lazyPage(
+    async () => (await import('../extension/install-page.tsx')).InstallPage,
+    ['extension'],
+  ),
 } satisfies Pages
 
 export const SignedInArea = lazyPage(
   async () => (await import('../signed-in/signed-in-area.tsx')).SignedInArea,
+  [
+    'autoResume',
+    'billing',
+    'campaign',
+    'extension',
+    'home',
+    'limits',
+    'onboarding',
+    'salesKit',
+    'shell',
+    'support',
+  ],
 )
 
 export const preloadPublicPage = preloadAmong(PUBLIC_PAGES)

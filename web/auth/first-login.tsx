@@ -1,15 +1,19 @@
 import type { i18n } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
+import type { Tokens } from '#core/session/tokens.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 import { GoToProvider, type GoTo } from '../routing/go-to-context.ts'
 import { PreloadProvider, type Preload } from '../routing/preload-context.ts'
+import type { LoginServices } from '../services/login-services.ts'
 import type { WebServices } from '../services/web-services.ts'
 import { toOutcome } from '../shared/outcome.ts'
 import { LoginPage } from './login-page.tsx'
 
 interface Props {
   readonly texts: i18n
-  /** Fetches what makes calls; the same each time. */
+  /** What is there from the start. */
+  readonly login: LoginServices
+  /** Fetches what makes all other calls; the same each time. */
   readonly services: () => Promise<WebServices>
   /** Fetches the rest of the app, so that it is there when it is needed. */
   readonly preload: () => void
@@ -22,15 +26,11 @@ interface Props {
 
 /** The login page as the first page of a visit, before the app itself is there. */
 export const FirstLogin = (props: Props) => {
-  const { texts, services, preload, enter, goTo, preloadPage } = props
-  const signIn = async (email: string, password: string): Promise<void> => {
+  const { texts, login, services, preload, enter, goTo, preloadPage } = props
+  const enterWith = async (obtained: Promise<Tokens>): Promise<void> => {
+    const tokens = await obtained
     const { session } = await services()
-    await session.signIn(email, password)
-    await enter()
-  }
-  const enterDemo = async (): Promise<void> => {
-    const { session, enterDemo: tokensOfDemo } = await services()
-    await session.adopt(await tokensOfDemo(currentLanguage(texts)))
+    await session.adopt(tokens)
     await enter()
   }
   const resend = async (email: string): Promise<void> => {
@@ -42,9 +42,9 @@ export const FirstLogin = (props: Props) => {
       <GoToProvider value={goTo}>
         <PreloadProvider value={preloadPage}>
           <LoginPage
-            signIn={(email, password) => toOutcome(signIn(email, password))}
+            signIn={(email, password) => toOutcome(enterWith(login.obtainTokens(email, password)))}
             resend={(email) => toOutcome(resend(email))}
-            enterDemo={() => toOutcome(enterDemo())}
+            enterDemo={() => toOutcome(enterWith(login.enterDemo(currentLanguage(texts))))}
             onBegin={preload}
           />
         </PreloadProvider>

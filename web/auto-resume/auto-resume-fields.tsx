@@ -4,7 +4,7 @@ import type { ResumeTimeRange } from '#core/user/user.ts'
 import { TimeField } from '../design/time-field.tsx'
 import type { CheckedForm } from '../forms/use-checked-form.ts'
 import type { AutoResumeValues } from './auto-resume-schema.ts'
-import { browserTimeZone } from './browser-time-zone.ts'
+import { browserTimeZone } from '../shared/browser-time-zone.ts'
 
 interface Props {
   readonly form: CheckedForm<AutoResumeValues>

@@ -13,7 +13,7 @@ import {
   autoResumeSchema,
   type AutoResumeValues,
 } from './auto-resume-schema.ts'
-import { browserTimeZone } from './browser-time-zone.ts'
+import { browserTimeZone } from '../shared/browser-time-zone.ts'
 
 /** The hours in which work goes on by itself, as a part of a page. */
 export const AutoResumeForm = ({ user }: { user: User }) => {

@@ -10,6 +10,7 @@ export type AutoResumeStep = 'closed' | 'hours' | 'confirmation'
 export class AutoResumeViewModel {
   readonly #currentUser: Pick<CurrentUserViewModel, 'user' | 'change'>
   step: AutoResumeStep = 'closed'
+  wasOpened = false
   /** What was typed, until it is saved. */
   proposed: ResumeHours | null = null
 
@@ -25,6 +26,7 @@ export class AutoResumeViewModel {
   open(): void {
     this.proposed = null
     this.step = 'hours'
+    this.wasOpened = true
   }
 
   propose(hours: ResumeHours): void {

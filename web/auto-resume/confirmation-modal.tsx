@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { isOvernight, type ResumeHours } from '#core/user/resume-hours.ts'
 import { Button } from '../design/button.tsx'
 import { useProblemToast } from '../design/use-problem-toast.ts'
-import { browserTimeZone } from './browser-time-zone.ts'
+import { browserTimeZone } from '../shared/browser-time-zone.ts'
 import { useAutoResume } from './auto-resume-context.ts'
 
 /** Says what the typed hours mean before they are saved. */

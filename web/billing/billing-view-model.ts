@@ -5,6 +5,7 @@ import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import { PagedListViewModel } from '../table/paged-list-view-model.ts'
+import { browserTimeZone } from '../shared/browser-time-zone.ts'
 import { toProblem, type Problem } from '../shared/problem.ts'
 
 export interface BillingViewModelDeps {
@@ -58,8 +59,10 @@ export class BillingViewModel {
   async loadCredits(): Promise<void> {
     const { billing } = this.#deps
     try {
-      const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-      const [days] = await Promise.all([billing.creditDays(this.#id, zone), this.entries.show()])
+      const [days] = await Promise.all([
+        billing.creditDays(this.#id, browserTimeZone()),
+        this.entries.show(),
+      ])
       runInAction(() => Object.assign(this, { days, daysProblem: null }))
     } catch (error) {
       runInAction(() => (this.daysProblem = toProblem(error)))

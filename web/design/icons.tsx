@@ -96,6 +96,13 @@ export const ColumnsIcon = (props: Props) => (
   </Icon>
 )
 
+export const BellIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M6 9a6 6 0 0 1 12 0c0 6 2 7 2 7H4s2-1 2-7" />
+    <path d="M10 20a2.2 2.2 0 0 0 4 0" />
+  </Icon>
+)
+
 export const FileIcon = (props: Props) => (
   <Icon {...props}>
     <path d="M7 3.5h7l4.5 4.5v11a1.5 1.5 0 0 1-1.5 1.5H7A1.5 1.5 0 0 1 5.5 19V5A1.5 1.5 0 0 1 7 3.5Z" />

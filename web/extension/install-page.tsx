@@ -8,7 +8,6 @@ import { useServices } from '../services/services-context.ts'
 import { CheckIcon } from '../design/icons.tsx'
 import { Logo } from '../design/logo.tsx'
 import { LanguageSwitch } from '../i18n/language-switch.tsx'
-import { useAppTexts } from '../i18n/use-app-texts.ts'
 import { paths } from '#core/navigation/paths.ts'
 import { usePageTitle } from '../shared/use-page-title.ts'
 import { BackgroundWindowSection } from './background-window-section.tsx'
@@ -17,7 +16,6 @@ import { InstallSteps, isLookingAgain } from './install-steps.tsx'
 
 /** How to get the extension; sees by itself when it is there. */
 export const InstallPage = observer(() => {
-  useAppTexts()
   const { t } = useTranslation()
   const services = useServices()
   const [extension] = useState(() => new ExtensionStatusViewModel(services))

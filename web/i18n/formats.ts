@@ -84,6 +84,17 @@ export const createFormats = (language: Language) => {
       const { maximumFractionDigits: digits = 2 } = format.resolvedOptions()
       return format.format(amount / 10 ** digits)
     },
+    /** What little a text cost, in whole units: to its first digit where that is less than the smallest coin. */
+    cost: (amount: number, currency: string) => {
+      const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+      const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat(
+        locale,
+        style,
+      ).resolvedOptions()
+      const isSmall = amount > 0 && amount < 10 ** -digits
+      const format = { ...style, ...(isSmall && { maximumSignificantDigits: 1 }) }
+      return new Intl.NumberFormat(locale, format).format(amount)
+    },
     /** Words one after the other. */
     list: (words: readonly string[]) => list.format(words),
     date: (value: Date) => date.format(value),

@@ -3,6 +3,7 @@ import LanguageDetector from 'i18next-browser-languagedetector'
 import { initReactI18next } from 'react-i18next'
 import { FALLBACK_LANGUAGE, languageFor, LANGUAGES, type Language } from '#core/user/language.ts'
 import { entryTexts } from './entry-texts.ts'
+import { sayPageTexts } from './page-texts.ts'
 
 /** Texts in the language that was chosen here before, or else the browser's; English otherwise. */
 export const createI18n = (): i18n => {
@@ -25,6 +26,7 @@ export const createI18n = (): i18n => {
         lookupLocalStorage: 'overture.language',
       },
     })
+  sayPageTexts(texts)
   showLanguage(texts.language)
   texts.on('languageChanged', showLanguage)
   return texts

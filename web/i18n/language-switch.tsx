@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES } from '#core/user/language.ts'
 import { currentLanguage } from './i18n.ts'
+import { changeLanguage } from './page-texts.ts'
 
 export const LanguageSwitch = () => {
   const { t, i18n } = useTranslation()
@@ -13,7 +14,7 @@ export const LanguageSwitch = () => {
           type="button"
           lang={language}
           aria-pressed={language === current}
-          onClick={() => void i18n.changeLanguage(language)}
+          onClick={() => void changeLanguage(i18n, language).catch(() => undefined)}
         >
           {t(`common.languages.${language}`)}
         </button>

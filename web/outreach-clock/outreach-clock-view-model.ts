@@ -9,6 +9,7 @@ import {
   type OutreachMs,
   type RealMs,
   epochMs,
+  later,
   momentOf,
   msBetween,
 } from '#core/runtime/moments.ts'
@@ -77,11 +78,13 @@ export class OutreachClockViewModel {
     try {
       const reading = await this.#deps.outreach.clock()
       runInAction(() => {
-        this.scaled = new ScaledClock(this.#deps.clock, {
-          realAt: this.#deps.clock.now(),
-          outreachAt: momentOf(reading.now),
-          scale: reading.scale,
-        })
+        const { scale, since } = reading
+        const outreachAt = momentOf(since)
+        const realAt = later(
+          this.#deps.clock.now(),
+          -msBetween(outreachAt, momentOf(reading.now)) / scale,
+        )
+        this.scaled = new ScaledClock(this.#deps.clock, { realAt, outreachAt, scale })
         this.networks = reading.networks
         this.now = this.scaled.now()
         this.realNow = this.#deps.clock.now()

@@ -45,7 +45,7 @@ const JobNotice = observer(({ model, job }: Props) => {
   const { t, i18n } = useTranslation()
   const { number } = useFormats()
   const { isBusy, attempt } = useOneAtATime()
-  const { id, kind, state, done, total, totalIsExact, skipped } = job
+  const { id, kind, state, done, total, totalIsExact, skipped, forGood } = job
 
   const download = async (): Promise<void> => {
     const address = await model.fileAddress(id)
@@ -62,6 +62,7 @@ const JobNotice = observer(({ model, job }: Props) => {
     running: t(`personJobs.running.${what}`, { done, total: count }),
     done: t(`personJobs.done.${what}`, { count: peopleReached(job) }),
     failed: t(`personJobs.failed.${what}`),
+    cancelled: t('personJobs.cancelled', { count: peopleReached(job) }),
   }[state]
   const left: { readonly code: string; readonly text: string }[] = skipped.map(
     ({ code, count: some }) => ({
@@ -69,6 +70,8 @@ const JobNotice = observer(({ model, job }: Props) => {
       text: t(`personJobs.skipped.${code}`, { count: some }),
     }),
   )
+  const hasEnded = state === 'done' || state === 'cancelled'
+  const isInVain = hasEnded && peopleReached(job) - forGood === 0
   const { failure } = job
   if (failure !== null) left.unshift({ code: failure, text: t(`personJobs.failure.${failure}`) })
   return (
@@ -80,12 +83,7 @@ const JobNotice = observer(({ model, job }: Props) => {
         />
       </p>
       <p className="num">
-        {text}{' '}
-        {left.map((one) => (
-          <span key={one.code} className="quiet">
-            {one.text}
-          </span>
-        ))}
+        {text} <span className="quiet">{left.map((one) => one.text).join(' ')}</span>
       </p>
       {state === 'running' && <Bar value={done} of={Math.max(1, total)} />}
       <div className="people-job-actions">
@@ -94,7 +92,12 @@ const JobNotice = observer(({ model, job }: Props) => {
             {t('personJobs.download')}
           </Button>
         )}
-        {model.canUndo(job) && (
+        {model.canCancel(job) && (
+          <Button size="small" busy={isBusy} onClick={() => void attempt(() => model.cancel(id))}>
+            {t('personJobs.stop')}
+          </Button>
+        )}
+        {model.canUndo(job) && !isInVain && (
           <Button size="small" busy={isBusy} onClick={() => void attempt(() => model.undo(id))}>
             {t('common.undo')}
           </Button>

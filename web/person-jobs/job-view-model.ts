@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import {
+  isCancellable,
   undoLeftMs,
   type PersonJob,
   type PersonJobApi,
@@ -21,7 +22,7 @@ import type { LiveFeeds } from '../services/live-feeds.ts'
 import { toOutcome, type Outcome } from '../shared/outcome.ts'
 
 export interface JobDeps {
-  readonly personJobs: Pick<PersonJobApi, 'load' | 'undo'>
+  readonly personJobs: Pick<PersonJobApi, 'load' | 'undo' | 'cancel'>
   readonly live: Pick<LiveFeeds, 'workspace'>
   readonly preferences: PreferencesStore
   /** Whether the tab is looked at: another one may have begun something meanwhile. */
@@ -90,8 +91,26 @@ export class JobViewModel {
     return this.jobs.filter((job) => !this.current.includes(job))
   }
 
+  /** Whether drafts are being written. */
+  get isWriting(): boolean {
+    return this.jobs.some(({ kind, state }) => kind === 'generate' && state === 'running')
+  }
+
   canUndo(job: PersonJob): boolean {
     return undoLeftMs(job, this.now) > 0
+  }
+
+  canCancel(job: PersonJob): boolean {
+    return isCancellable(job)
+  }
+
+  /** What it did stays. */
+  async cancel(id: PersonJobId): Promise<Outcome> {
+    const cancelled = this.#deps.personJobs.cancel(this.#workspace, id)
+    const outcome = await toOutcome(cancelled)
+    if (outcome.kind === 'done') this.#take(await cancelled)
+    else void this.load()
+    return outcome
   }
 
   /** Follows what undoes it, in its place. */

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import toast from 'react-hot-toast'
 import type { PersonJobStart } from '#core/person/person-job.ts'
 import { useOneAtATime } from '../design/use-one-at-a-time.ts'
 import { useUndoable } from '../undo/use-undoable.tsx'
@@ -13,7 +14,7 @@ export const useUndoableJob = () => {
   /** Whether it was begun. */
   const begin = async (
     jobs: JobViewModel,
-    text: string,
+    said: string | { readonly forGood: string },
     work: () => Promise<PersonJobStart>,
   ): Promise<boolean> => {
     const follow = async () => {
@@ -23,8 +24,12 @@ export const useUndoableJob = () => {
       return outcome
     }
     if (!(await attempt(follow))) return false
+    if (typeof said !== 'string') {
+      toast(said.forGood)
+      return true
+    }
     const job = started.current?.job
-    if (job !== undefined) undoable(text, () => attempt(() => jobs.undo(job)))
+    if (job !== undefined) undoable(said, () => attempt(() => jobs.undo(job)))
     return true
   }
   return { isBusy, begin }

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useTheme } from '../design/theme-context.ts'
-import { avatarHue, avatarInitial, type NamedPerson } from './person-name.ts'
+import { avatarHue, avatarInitial, type CalledPerson } from './person-name.ts'
 
 /** The first letter of a name on a colour of its own. */
-export const Avatar = observer(({ person, size = 32 }: { person: NamedPerson; size?: number }) => {
+export const Avatar = observer(({ person, size = 32 }: { person: CalledPerson; size?: number }) => {
   const hue = avatarHue(person)
   const isDark = useTheme().scheme === 'dark'
   return (

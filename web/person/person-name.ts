@@ -12,13 +12,17 @@ export type NamedPerson = Pick<
   | 'headline'
 >
 
+/** Enough of it for a name, and for an avatar. */
+export type CalledPerson = Pick<NamedPerson, 'fullName' | 'publicIdentifier'> &
+  Partial<Pick<NamedPerson, 'firstName' | 'lastName'>>
+
 /** What to call somebody: the name, or the end of the address while it isn't known. */
-export const displayName = (person: NamedPerson): string => {
-  const name = person.fullName || `${person.firstName} ${person.lastName}`.trim()
-  return name === '' ? person.publicIdentifier : name
+export const displayName = (person: CalledPerson): string => {
+  const { fullName, firstName = '', lastName = '', publicIdentifier } = person
+  return fullName || `${firstName} ${lastName}`.trim() || publicIdentifier
 }
 
-export const avatarInitial = (person: NamedPerson): string =>
+export const avatarInitial = (person: CalledPerson): string =>
   [...displayName(person)][0]?.toLocaleUpperCase() ?? ''
 
 /** Role and company, as far as they are known. */
@@ -26,7 +30,7 @@ export const roleLine = (person: NamedPerson): string =>
   [person.jobTitle, person.companyName].filter((part) => part !== '').join(' · ') || person.headline
 
 /** The same hue for the same person everywhere. */
-export const avatarHue = (person: NamedPerson): number => {
+export const avatarHue = (person: Pick<CalledPerson, 'publicIdentifier'>): number => {
   let hash = 0
   for (const letter of person.publicIdentifier) {
     hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 360_007

@@ -10,15 +10,12 @@ export const CAMPAIGN_VIEWS = [
 ] as const
 export type CampaignView = (typeof CAMPAIGN_VIEWS)[number]
 
-const ASKED_FOR = [
-  'overview',
-  'sequence',
-  'topics',
-  'results',
-] as const satisfies readonly CampaignView[]
+const ASKED_FOR = ['sequence', 'topics', 'results'] as const satisfies readonly CampaignView[]
 
-/** The tab that an address asks for; the settings have a path of their own. */
-export const campaignView = (query: URLSearchParams): CampaignView => {
-  const view = query.get('view')
-  return ASKED_FOR.find((known) => known === view) ?? 'people'
+/** The tab that an address asks for, by its path or else by its query; the settings have a path of their own. */
+export const campaignView = (pathname: string, query: URLSearchParams): CampaignView => {
+  if (/\/campaign\/\d+\/?$/.test(pathname)) return 'overview'
+  if (pathname.endsWith('/approvals')) return 'approvals'
+  if (/\/topic\/\d+\/?$/.test(pathname)) return 'topics'
+  return ASKED_FOR.find((known) => known === query.get('view')) ?? 'people'
 }

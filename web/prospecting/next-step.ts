@@ -1,4 +1,4 @@
-import { actionFrom, type MovingAction } from '#core/outreach/actions.ts'
+import { actionFrom, isOfSequence, type MovingAction } from '#core/outreach/actions.ts'
 import type { FailCode } from '#core/prospect/fail-code.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
 import type { LimitUsage, WaitingReason } from '#core/prospect/waiting-reason.ts'
@@ -65,7 +65,8 @@ export const nextStepView = (prospect: NextStepFacts): NextStepView => {
   if (prospect.status === 'VISITED' && !prospect.toConnect)
     return { title: { kind: 'kept' }, detail: waiting ?? { kind: 'excluded' } }
   const kind = actionFrom(prospect.status)
-  if (kind !== null) {
+  // Whoever waits for nothing has no message to come.
+  if (kind !== null && !(isOfSequence(kind) && waitingFor === null)) {
     const isInvited = prospect.status === 'INVITATION_SENT'
     const isSent = isInvited && (waitingFor === 'acceptance' || waitingFor === null)
     const isExcluded = prospect.status === 'DISCOVERED' && !prospect.toConnect

@@ -10,14 +10,14 @@ import { lazyPage } from '../routing/lazy-page.tsx'
 import { usePageTitle } from '../shared/use-page-title.ts'
 import { useWorkspace } from '../session/workspace-context.ts'
 import type { CampaignView } from './campaign-view.ts'
-import { ProspectDrawer } from './drawer/prospect-drawer.tsx'
 import { JobViewModel } from '../person-jobs/job-view-model.ts'
 import { CampaignHeader } from './header/campaign-header.tsx'
 import { CampaignTabs } from './header/campaign-tabs.tsx'
 import { Funnel } from './header/funnel.tsx'
 import { Notices } from './header/notices.tsx'
 import { MissingCampaign } from './missing-campaign.tsx'
-import { PeopleChartViewModel } from './overview/people-chart-view-model.ts'
+import { dayChart } from './overview/day-chart-view-model.ts'
+import { peopleChart } from './overview/people-chart-view-model.ts'
 import { OverviewViewModel } from './overview/overview-view-model.ts'
 import { ProspectingViewModel } from './prospecting-view-model.ts'
 import { ProspectSection } from './table/prospect-section.tsx'
@@ -30,6 +30,12 @@ import { SequenceViewModel } from '../writing/sequence/sequence-view-model.ts'
 import { useReplyToast } from './use-reply-toast.tsx'
 import { useOpenPerson } from './use-open-person.ts'
 
+/** So much later than the page, its drawer is fetched: whoever opens somebody sooner fetches it then. */
+const DRAWER_DELAY_MS = 1_000
+
+const ProspectDrawer = lazyPage(
+  async () => (await import('./drawer/prospect-drawer.tsx')).ProspectDrawer,
+)
 const OverviewSection = lazyPage(
   async () => (await import('./overview/overview-section.tsx')).OverviewSection,
 )
@@ -50,6 +56,20 @@ const SettingsSection = lazyPage(
   async () => (await import('../campaign/settings/settings-section.tsx')).SettingsSection,
 )
 
+const SECTIONS = {
+  overview: OverviewSection,
+  sequence: SequenceSection,
+  approvals: ApprovalSection,
+  topics: TopicsSection,
+  results: ResultsSection,
+  settings: SettingsSection,
+} as const
+
+/** Fetches the code of a tab, so that it shows at once. */
+const preloadView = (view: CampaignView): void => {
+  if (view !== 'people') void SECTIONS[view].preload()
+}
+
 interface Props {
   readonly campaign: CampaignId
   readonly view: CampaignView
@@ -65,7 +85,8 @@ export const ProspectingPage = observer(({ campaign: id, view, topic }: Props) =
   const [model] = useState(() => new ProspectingViewModel({ ...services, turns }, workspace.id, id))
   const [selection] = useState(() => new SelectionViewModel(model.rows))
   const [overview] = useState(() => new OverviewViewModel(services, id))
-  const [chart] = useState(() => new PeopleChartViewModel(services, workspace.id, id))
+  const [days] = useState(() => dayChart(services, workspace.id, id))
+  const [chart] = useState(() => peopleChart(services, workspace.id, id))
   const [topics] = useState(() => new TopicsViewModel(services, id))
   const [prompts] = useState(() => new PromptViewModel(services.prompts, id))
   const [sequence] = useState(() => new SequenceViewModel(services, workspace.id, id))
@@ -85,6 +106,10 @@ export const ProspectingPage = observer(({ campaign: id, view, topic }: Props) =
   useEffect(() => overview.start(), [overview])
   useEffect(() => topics.start(), [topics])
   useEffect(() => approval.start(), [approval])
+  useEffect(
+    () => services.scheduler.after(DRAWER_DELAY_MS, () => void ProspectDrawer.preload()),
+    [services],
+  )
 
   const { person, open, close } = useOpenPerson(prospectId)
   useReplyToast(model, open)
@@ -101,6 +126,7 @@ export const ProspectingPage = observer(({ campaign: id, view, topic }: Props) =
           campaign={id}
           model={overview}
           view={view}
+          onLook={preloadView}
           waiting={approval.queue.count ?? 0}
         />
         {(view === 'people' || view === 'overview') && (
@@ -114,12 +140,18 @@ export const ProspectingPage = observer(({ campaign: id, view, topic }: Props) =
             <OverviewSection
               model={overview}
               status={campaign?.status ?? 'running'}
+              days={days}
               chart={chart}
               topics={topics}
             />
           )}
           {view === 'sequence' && (
-            <SequenceSection model={sequence} prompts={prompts} topics={topics.topics} />
+            <SequenceSection
+              model={sequence}
+              prompts={prompts}
+              topics={topics.topics}
+              notePolicy={campaign?.notePolicy}
+            />
           )}
           {view === 'approvals' && (
             <ApprovalSection
@@ -149,14 +181,16 @@ export const ProspectingPage = observer(({ campaign: id, view, topic }: Props) =
         )}
       </div>
       {person !== null && (
-        <ProspectDrawer
-          key={person}
-          model={model}
-          topics={topics}
-          id={person}
-          onClose={close}
-          onOpen={open}
-        />
+        <Suspense fallback={null}>
+          <ProspectDrawer
+            key={person}
+            model={model}
+            topics={topics}
+            id={person}
+            onClose={close}
+            onOpen={open}
+          />
+        </Suspense>
       )}
     </div>
   )

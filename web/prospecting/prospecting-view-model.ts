@@ -36,7 +36,10 @@ const STALL_CHECK_MS = 15_000
 export interface ProspectingDeps {
   readonly campaigns: Pick<CampaignApi, 'load' | 'change' | 'run'>
   readonly deleteCampaign: Pick<DeleteCampaign, 'execute'>
-  readonly prospects: Pick<ProspectApi, 'list' | 'load' | 'answer' | 'setToConnect' | 'setStatus'>
+  readonly prospects: Pick<
+    ProspectApi,
+    'list' | 'load' | 'answer' | 'setToConnect' | 'setByHand' | 'setStatus'
+  >
   readonly outreach: Pick<OutreachApi, 'reopenSenderAccount'>
   readonly metrics: Pick<MetricsApi, 'countByStatus'>
   readonly live: Pick<LiveFeeds, 'frontend' | 'workspace'>
@@ -127,8 +130,8 @@ export class ProspectingViewModel {
   start(): () => void {
     const { frontend, workspace } = this.#deps.live
     const missed = (): void => {
-      void this.load()
-      if (!this.#isGone) void this.rows.refresh()
+      this.#refresh.trigger()
+      if (!this.#isGone) this.#refreshRows.trigger()
     }
     const stops = [
       frontend.subscribe({ kind: 'prospects', campaign: this.id }),
@@ -139,11 +142,12 @@ export class ProspectingViewModel {
       workspace.onMessage('workspace', ({ campaigns }) => {
         if (!this.#isGone && campaigns?.includes(this.id)) this.#refresh.trigger()
       }),
-      workspace.onGap(() => void this.load()),
+      workspace.onGap(() => this.#refresh.trigger()),
       this.#deps.turns.subscribe((turn) => this.#onTurn(turn)),
       this.#deps.scheduler.every(STALL_CHECK_MS, () => this.#refresh.trigger()),
     ]
-    void this.load()
+    // Both links say soon after what was missed since now: one look more is enough.
+    this.#refresh.trigger()
     return () => {
       for (const stop of stops) stop()
       this.#refresh.stop()
@@ -211,6 +215,12 @@ export class ProspectingViewModel {
   /** Takes somebody out of the connection requests, or back in. */
   setToConnect(prospect: ProspectId, toConnect: boolean): Promise<Outcome> {
     const changed = this.#deps.prospects.setToConnect(prospect, toConnect)
+    return toOutcome(changed.then((row) => this.rows.put(row)))
+  }
+
+  /** Leaves somebody to the user, or lets their sequence go on. */
+  setByHand(prospect: ProspectId, isByHand: boolean): Promise<Outcome> {
+    const changed = this.#deps.prospects.setByHand(prospect, isByHand)
     return toOutcome(changed.then((row) => this.rows.put(row)))
   }
 

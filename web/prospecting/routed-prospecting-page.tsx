@@ -14,18 +14,12 @@ const DefaultsPage = lazyPage(
 export const RoutedProspectingPage = () => {
   const path = useParams()
   const [query] = useSearchParams()
-  const isDesk = useLocation().pathname.endsWith('/approvals')
+  const { pathname } = useLocation()
   const isSettings = path['campaignId'] === undefined
   if (isSettings && query.get('campaign') === null) return <DefaultsPage />
   const id = pathId(isSettings ? query.get('campaign') : path['campaignId'], campaignId)
   const topic = pathId(path['topicId'], topicId)
   if (id === null || (topic === null && path['topicId'] !== undefined)) return <NotFoundRedirect />
-  const view = isSettings
-    ? 'settings'
-    : isDesk
-      ? 'approvals'
-      : topic !== null
-        ? 'topics'
-        : campaignView(query)
+  const view = isSettings ? 'settings' : campaignView(pathname, query)
   return <ProspectingPage key={id} campaign={id} view={view} topic={topic} />
 }

@@ -1,10 +1,17 @@
 import { useEffect, useRef } from 'react'
 import toast from 'react-hot-toast'
 import { useTranslation } from 'react-i18next'
+import type { Prospect } from '#core/prospect/prospect.ts'
+import { MINUTE } from '#core/runtime/durations.ts'
 import type { ProspectId } from '#core/runtime/ids.ts'
+import { momentOf, msBetween } from '#core/runtime/moments.ts'
+import { useOutreachClock } from '../outreach-clock/outreach-clock-context.ts'
 import { displayName } from '../person/person-name.ts'
 import { useServices } from '../services/services-context.ts'
 import type { ProspectingViewModel } from './prospecting-view-model.ts'
+
+/** Of a reply of somebody who isn't on screen. */
+const MAX_AGE_MS = 5 * MINUTE
 
 /** Says that somebody of the campaign replied, and leads to what they wrote. */
 export const useReplyToast = (
@@ -12,9 +19,10 @@ export const useReplyToast = (
   onOpen: (prospect: ProspectId) => void,
 ): void => {
   const { t } = useTranslation()
-  const { live, prospects } = useServices()
-  const latest = useRef({ onOpen, t })
-  latest.current = { onOpen, t }
+  const { clock, live, prospects } = useServices()
+  const { scaled } = useOutreachClock()
+  const latest = useRef({ onOpen, t, scaled })
+  latest.current = { onOpen, t, scaled }
   useEffect(() => {
     const say = async (id: ProspectId): Promise<void> => {
       const row = rows.byId(id) ?? (await prospects.load(campaign, id).catch(() => undefined))
@@ -35,12 +43,21 @@ export const useReplyToast = (
             </button>
           </span>
         ),
-        { id: `replied-${id}` },
+        // One at a time: the bell keeps the others.
+        { id: 'replied' },
       )
     }
-    return live.frontend.onMessage('person', (message) => {
-      if (message.campaign === campaign && message.changes.status === 'PROSPECT_REPLIED')
-        void say(message.id)
+    /** Other things change of who replied long ago. */
+    const isNews = (id: ProspectId, { status, statusChangedAt: at }: Partial<Prospect>) => {
+      if (status !== 'PROSPECT_REPLIED') return false
+      const before = rows.byId(id)
+      if (before !== undefined) return before.status !== status
+      if (at === undefined) return true
+      const repliedAt = latest.current.scaled.realTimeOf(momentOf(at))
+      return msBetween(repliedAt, clock.now()) < MAX_AGE_MS
+    }
+    return live.frontend.onMessage('person', ({ campaign: of, id, changes }) => {
+      if (of === campaign && isNews(id, changes)) void say(id)
     })
-  }, [campaign, rows, live, prospects])
+  }, [campaign, rows, live, prospects, clock])
 }

@@ -1,12 +1,25 @@
-/* Runs before the first paint: the theme, the language and which outline of the page to show. */
+/*
+ * Runs before the first paint: the theme, the language and which outline of the page to show. Where
+ * somebody is signed in, all files of the page are fetched at once; the build has listed them.
+ */
 ;(() => {
   const root = document.documentElement
+  const pages = JSON.parse(document.currentScript.dataset.pages ?? '[]')
   const read = (key) => {
     try {
       return localStorage.getItem(key)
     } catch {
       return null
     }
+  }
+  const preload = (href) => {
+    const isScript = href.endsWith('.js')
+    const rel = isScript ? 'modulepreload' : 'preload'
+    document.head.append(
+      Object.assign(document.createElement('link'), {
+        ...{ rel, href, as: isScript ? 'script' : 'style', crossOrigin: '' },
+      }),
+    )
   }
   const theme = read('overture.theme')
   const dark =
@@ -15,11 +28,14 @@
   const language = read('overture.language') ?? navigator.language
   root.lang = language.toLowerCase().startsWith('ja') ? 'ja' : 'en'
   const path = location.pathname
-  if (read('overture.access') === null && (path === '/login' || path === '/')) {
+  const isSignedIn = read('overture.access') !== null
+  if (!isSignedIn && (path === '/login' || path === '/')) {
     root.dataset.outline = 'login'
   } else if (/^\/(signup|forgot-password|auth\/|verify-email\/)/.test(path)) {
     root.dataset.outline = 'auth'
   } else if (path !== '/extension') {
     root.dataset.outline = 'app'
+    const page = isSignedIn && pages.find((each) => new RegExp(each.path).test(path))
+    if (page) for (const file of [...page.files, ...page[root.lang]]) preload(`/${file}`)
   }
 })()

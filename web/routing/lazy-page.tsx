@@ -1,4 +1,5 @@
 import { lazy, useCallback, useState, type ComponentType } from 'react'
+import { fetchTexts, type PageTexts } from '../i18n/page-texts.ts'
 import { PageNotFetched } from './page-not-fetched.tsx'
 
 const ignore = (): void => {}
@@ -8,18 +9,19 @@ export type LazyPage<Props extends object = object> = ComponentType<Props> & {
 }
 
 /**
- * A page in a chunk of its own. Where it was fetched ahead with `preload`, such as when a link to
+ * A page in a chunk of its own, and the texts that come with it, besides those of what it is in. Where it was fetched ahead with `preload`, such as when a link to
  * it is hovered, it shows at once, without the pause that React puts before a fallback's end.
  * Where it can't be fetched, it says so, and shows itself as soon as it can.
  */
 export const lazyPage = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  texts: readonly PageTexts[] = [],
 ): LazyPage<Props> => {
   let loaded: ComponentType<Props> | null = null
   let loading: Promise<ComponentType<Props>> | null = null
   const fetchOnce = (): Promise<ComponentType<Props>> => {
-    loading ??= load().then(
-      (component) => (loaded = component),
+    loading ??= Promise.all([load(), fetchTexts(texts)]).then(
+      ([component]) => (loaded = component),
       (error: unknown) => {
         loading = null
         throw error

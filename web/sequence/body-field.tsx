@@ -20,6 +20,8 @@ interface Props {
   readonly rows?: number
   /** What a stroke offers. */
   readonly shortcuts?: readonly MessageShortcut[]
+  /** Sent as it is: nothing is filled in. */
+  readonly isFinal?: boolean
   readonly ref?: Ref<HTMLTextAreaElement>
 }
 
@@ -27,7 +29,18 @@ const NONE: readonly MessageShortcut[] = []
 
 /** A text that is sent: with a menu of variables, its length, and shortcuts as `/` is typed. */
 export const BodyField = (props: Props) => {
-  const { label, value, onChange, error, hint, max, rows = 4, shortcuts = NONE, ref } = props
+  const {
+    label,
+    value,
+    onChange,
+    error,
+    hint,
+    max,
+    rows = 4,
+    shortcuts = NONE,
+    isFinal,
+    ref,
+  } = props
   const { number } = useFormats()
   const { salesKit } = useServices()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -74,7 +87,10 @@ export const BodyField = (props: Props) => {
 
   return (
     <div className="body-field">
-      <Labelled {...{ label, error, hint }} aside={<VariableMenu onPick={putVariable} />}>
+      <Labelled
+        {...{ label, error, hint }}
+        aside={isFinal === true ? undefined : <VariableMenu onPick={putVariable} />}
+      >
         {(control) => (
           <>
             <textarea

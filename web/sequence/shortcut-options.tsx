@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MessageShortcut } from '#core/sales-kit/message-shortcut.ts'
 
@@ -12,8 +13,18 @@ interface Props {
 /** The shortcuts that fit what is typed. */
 export const ShortcutOptions = ({ id, shortcuts, active, onPick }: Props) => {
   const { t } = useTranslation()
+  const list = useRef<HTMLDivElement>(null)
+  // A screen may end right below the field; so may the list, above the one that the arrows reach.
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  useEffect(() => {
+    const chosen = list.current?.querySelector('[aria-selected=true]')
+    chosen?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   return (
     <div
+      ref={list}
       id={`${id}-shortcuts`}
       className="shortcut-options"
       role="listbox"

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
 import { initialsOf, nameInOrder } from '#core/user/name-order.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
@@ -21,6 +21,11 @@ export const AccountMenu = observer(() => {
   const preload = usePreload()
   const logOut = useLogOut()
   const { user } = currentUser
+  const { pathname } = useLocation()
+  const items = [
+    [paths.account(id), 'shell.account.account'],
+    [paths.billingAndCredits(id), 'common.account.billing'],
+  ] as const
   const language = currentLanguage(i18n)
   const name = user ? nameInOrder(user, language) : ''
   const label = name === '' ? t('shell.account.menu') : t('shell.account.menuOf', { name })
@@ -32,6 +37,7 @@ export const AccountMenu = observer(() => {
           type="button"
           className="account-button"
           aria-label={label}
+          data-current={items.some(([path]) => path === pathname)}
           onPointerEnter={() => void currentUser.loadSupport()}
         >
           <span className="account-initials" aria-hidden="true">
@@ -43,20 +49,17 @@ export const AccountMenu = observer(() => {
       </Menu.Target>
       <Menu.Dropdown>
         <OtherWorkspaces />
-        <Menu.Item
-          component={Link}
-          to={paths.account(id)}
-          onPointerEnter={() => preload(paths.account(id))}
-        >
-          {t('shell.account.account')}
-        </Menu.Item>
-        <Menu.Item
-          component={Link}
-          to={paths.billingAndCredits(id)}
-          onPointerEnter={() => preload(paths.billingAndCredits(id))}
-        >
-          {t('common.account.billing')}
-        </Menu.Item>
+        {items.map(([path, text]) => (
+          <Menu.Item
+            key={path}
+            component={Link}
+            to={path}
+            aria-current={path === pathname ? 'page' : undefined}
+            onPointerEnter={() => preload(path)}
+          >
+            {t(text)}
+          </Menu.Item>
+        ))}
         <SupportItem />
         <Menu.Divider />
         <Menu.Item onClick={() => void logOut()}>{t('common.account.logOut')}</Menu.Item>

@@ -13,8 +13,11 @@ import { PaletteProvider } from './palette/palette-context.ts'
 import { PaletteHost } from './palette/palette-host.tsx'
 import { PaletteViewModel } from './palette/palette-view-model.ts'
 import { useWorkspace } from '../session/workspace-context.ts'
+import { useServices } from '../services/services-context.ts'
 import { AiIndicator } from './ai-indicator.tsx'
 import { DemoClock } from './demo-clock.tsx'
+import { Bell } from './notifications/bell.tsx'
+import { NotificationsViewModel } from './notifications/notifications-view-model.ts'
 import { ServerAway } from './server-away.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TrialBanner } from './trial-banner.tsx'
@@ -38,9 +41,12 @@ export const Shell = observer(({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
   const [menuIsOpen, setMenuIsOpen] = useState(false)
   const [palette] = useState(() => new PaletteViewModel())
+  const services = useServices()
+  const [notifications] = useState(() => new NotificationsViewModel(services, id))
   const content = useRef<HTMLElement>(null)
 
   useKeepFocus(content)
+  useEffect(() => notifications.start(), [notifications])
   useEffect(() => setMenuIsOpen(false), [pathname, palette.shown])
 
   return (
@@ -50,7 +56,7 @@ export const Shell = observer(({ children }: { children: ReactNode }) => {
           {t('common.skipToContent')}
         </a>
         <div className="shell-side">
-          <Sidebar />
+          <Sidebar bell={<Bell model={notifications} />} />
         </div>
         <Drawer
           opened={menuIsOpen}
@@ -73,11 +79,12 @@ export const Shell = observer(({ children }: { children: ReactNode }) => {
           >
             <MenuIcon size={20} />
           </button>
-          <Link className="mark" to={paths.campaigns(id)}>
+          <Link className="mark" aria-label={t('common.product')} to={paths.campaigns(id)}>
             <Logo size={22} />
-            {t('common.product')}
+            <span className="shell-name">{t('common.product')}</span>
           </Link>
           <span className="gap" />
+          <Bell model={notifications} />
           <AiIndicator short />
         </section>
         <div className="shell-main">

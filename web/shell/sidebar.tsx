@@ -1,5 +1,6 @@
 import './sidebar.css'
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router-dom'
 import { SearchIcon } from '../design/icons.tsx'
@@ -21,7 +22,12 @@ import {
   SalesKitIcon,
 } from '../design/nav-icons.tsx'
 
-export const Sidebar = observer(() => {
+interface Props {
+  /** Beside the mark, where that is shown. */
+  readonly bell?: ReactNode
+}
+
+export const Sidebar = observer(({ bell }: Props) => {
   const { t } = useTranslation()
   const { id } = useWorkspace()
   const { isOffered } = useOnboarding()
@@ -29,10 +35,13 @@ export const Sidebar = observer(() => {
   const palette = usePalette()
   return (
     <nav className="sidebar" aria-label={t('shell.mainMenu')}>
-      <Link className="mark sidebar-mark" to={paths.campaigns(id)}>
-        <Logo size={22} />
-        {t('common.product')}
-      </Link>
+      <div className="sidebar-head">
+        <Link className="mark" to={paths.campaigns(id)}>
+          <Logo size={22} />
+          {t('common.product')}
+        </Link>
+        {bell}
+      </div>
       <button type="button" className="sidebar-find" onClick={() => palette.show('commands')}>
         <SearchIcon />
         <span>{t('shell.palette.find')}</span>

@@ -10,6 +10,7 @@ const createPage = lazyPage(
 // One page whose tabs have paths of their own.
 const campaignPage = lazyPage(
   async () => (await import('../prospecting/routed-prospecting-page.tsx')).RoutedProspectingPage,
+  ['filters', 'personJobs', 'prospecting', 'senderAccounts', 'sequence', 'table', 'writing'],
 )
 
 const paymentReturnPage = lazyPage(
@@ -20,6 +21,7 @@ const paymentReturnPage = lazyPage(
 export const USER_PAGES: Pages = {
   '/user/onboarding': lazyPage(
     async () => (await import('../user-onboarding/user-onboarding-page.tsx')).UserOnboardingPage,
+    ['account', 'userOnboarding'],
   ),
   // Where payment providers send people back to.
   ...Object.fromEntries(
@@ -34,6 +36,7 @@ export const WORKSPACE_PAGES = {
   ),
   campaign: lazyPage(
     async () => (await import('../campaign/list/campaign-list-page.tsx')).CampaignListPage,
+    ['table'],
   ),
   'campaign/create': createPage,
   'campaign/create/csv': createPage,
@@ -41,6 +44,7 @@ export const WORKSPACE_PAGES = {
     async () =>
       (await import('../campaign/create/create-from-people-search-page.tsx'))
         .CreateFromPeopleSearchPage,
+    ['senderAccounts'],
   ),
   'campaign/create/sales-nav-search': lazyPage(
     async () =>
@@ -51,16 +55,27 @@ export const WORKSPACE_PAGES = {
       (await import('../campaign/create/create-from-search-url-page.tsx')).CreateFromSearchUrlPage,
   ),
   'campaign/setting': campaignPage,
+  'campaign/:campaignId': campaignPage,
   'campaign/:campaignId/prospecting': campaignPage,
   'campaign/:campaignId/approvals': campaignPage,
   'campaign/:campaignId/topic/:topicId': campaignPage,
-  prospect: lazyPage(async () => (await import('../prospects/prospects-page.tsx')).ProspectsPage),
-  'sales-kit': lazyPage(async () => (await import('../sales-kit/sales-kit-page.tsx')).SalesKitPage),
+  prospect: lazyPage(
+    async () => (await import('../prospects/prospects-page.tsx')).ProspectsPage,
+    ['filters', 'personJobs', 'prospecting', 'prospects', 'table'],
+  ),
+  'sales-kit': lazyPage(
+    async () => (await import('../sales-kit/sales-kit-page.tsx')).SalesKitPage,
+    ['sequence'],
+  ),
   'billing-and-credits': lazyPage(
     async () => (await import('../billing/billing-page.tsx')).BillingPage,
+    ['table'],
   ),
   billing: lazyPage(async () => (await import('../billing/payment-page.tsx')).PaymentPage),
-  account: lazyPage(async () => (await import('../account/account-page.tsx')).AccountPage),
+  account: lazyPage(
+    async () => (await import('../account/account-page.tsx')).AccountPage,
+    ['account', 'senderAccounts'],
+  ),
 } satisfies Pages
 
 export const preloadWorkspacePage = preloadAmong(WORKSPACE_PAGES, '/workspace/:workspaceId/')

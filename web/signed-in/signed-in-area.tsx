@@ -13,7 +13,6 @@ import { UiProvider } from '../design/ui-provider.tsx'
 import { LoadFailed } from '../design/load-failed.tsx'
 import { createExtensionViewModels } from '../extension/create-extension-view-models.ts'
 import { HomePage } from '../home/home-page.tsx'
-import { useAppTexts } from '../i18n/use-app-texts.ts'
 import { useSavedLanguage } from '../i18n/use-saved-language.ts'
 import { LimitsViewModel } from '../limits/limits-view-model.ts'
 import { NotFoundRedirect } from '../routing/not-found-redirect.tsx'
@@ -27,7 +26,6 @@ import { USER_PAGES } from './pages.ts'
 import { WorkspaceArea } from './workspace-area.tsx'
 
 export const SignedInArea = observer(() => {
-  useAppTexts()
   const { session } = useServices()
   const [subject] = useState(() => toObservable(session.subject))
   return (

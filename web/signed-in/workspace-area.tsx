@@ -6,7 +6,7 @@ import { workspaceId, type WorkspaceId } from '#core/runtime/ids.ts'
 import { useServices } from '../services/services-context.ts'
 import { LoadFailed } from '../design/load-failed.tsx'
 import { useExtensionHelp } from '../extension/extension-context.ts'
-import { AutoResumeModals } from '../auto-resume/auto-resume-modals.tsx'
+import { AutoResumeHost } from '../auto-resume/auto-resume-host.tsx'
 import { LimitModals } from '../limits/limit-modals.tsx'
 import { OnboardingProvider } from '../onboarding/onboarding-context.ts'
 import { OnboardingPopups } from '../onboarding/onboarding-popups.tsx'
@@ -50,7 +50,7 @@ const OpenWorkspace = observer(({ id }: { id: WorkspaceId }) => {
         </Shell>
         <OnboardingPopups />
       </OnboardingProvider>
-      <AutoResumeModals />
+      <AutoResumeHost />
       <LimitModals />
     </WorkspaceProvider>
   )

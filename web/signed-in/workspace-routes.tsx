@@ -12,7 +12,6 @@ export const WorkspaceRoutes = () => (
       {Object.entries(WORKSPACE_PAGES).map(([path, Page]) => (
         <Route key={path} path={path} element={<Page />} />
       ))}
-      <Route path="campaign/:campaignId" element={<RedirectTo to="prospecting" />} />
       <Route path="inbox" element={null} />
       <Route path="*" element={<NotFoundRedirect />} />
     </Routes>

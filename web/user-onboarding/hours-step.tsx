@@ -3,7 +3,7 @@ import { resumeHoursFromRange, resumeHoursToChanges } from '#core/user/resume-ho
 import type { User } from '#core/user/user.ts'
 import { AutoResumeFields } from '../auto-resume/auto-resume-fields.tsx'
 import { AUTO_RESUME_FIELDS, autoResumeSchema } from '../auto-resume/auto-resume-schema.ts'
-import { browserTimeZone } from '../auto-resume/browser-time-zone.ts'
+import { browserTimeZone } from '../shared/browser-time-zone.ts'
 import { useCurrentUser } from '../session/current-user-context.ts'
 import { StepForm } from './step-form.tsx'
 

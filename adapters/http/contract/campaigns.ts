@@ -63,6 +63,7 @@ export const campaign = record({
   questions: openQuestions,
   import: z.nullable(importProgress),
   search: z.nullable(campaignSearch),
+  copyJob: z.nullable(knownId<PersonJobId>()),
   lastActivityAt: z.nullable(outreachTime),
   createdAt: time,
   updatedAt: time,
@@ -74,6 +75,8 @@ export const campaign = record({
 export const limitShare = z.int().check(z.minimum(1), z.maximum(100))
 
 const settings = {
+  goal: z.nullable(givenId<GoalId>()),
+  icpProfile: z.nullable(givenId<IcpProfileId>()),
   language,
   autonomy,
   duplicatePolicy,
@@ -82,18 +85,18 @@ const settings = {
   limitShare,
 } satisfies Fields
 
-export const campaignDefaults = record(settings)
+export const campaignDefaults = record({
+  ...settings,
+  goal: z.nullable(knownId<GoalId>()),
+  icpProfile: z.nullable(knownId<IcpProfileId>()),
+})
 
 export const campaignPage = pageOf(campaign)
 
 export const clonedCampaign = record({ campaign, job: z.nullable(knownId<PersonJobId>()) })
 
-/** What is settled of a campaign as it is made, wherever its people come from; without a goal, the default one. */
-export const draftFields = {
-  goal: z.nullable(givenId<GoalId>()),
-  icpProfile: z.nullable(givenId<IcpProfileId>()),
-  ...settings,
-}
+/** What is settled of a campaign as it is made, wherever its people come from; what isn't, by the defaults. */
+export const draftFields = settings
 
 export const campaignOrdering = z.enum(CAMPAIGN_ORDERINGS)
 
@@ -117,7 +120,7 @@ export const campaignOperations = {
     method: 'POST',
     path: '/api/workspaces/{workspace_id}/campaigns/csv/',
     summary:
-      'A campaign from a CSV: the text up to 10 MB here, or the raw file by PUT to `import.upload`. Columns that are not mapped are kept as custom fields of the people, up to 30, except those `left_out`. Without `goal` it takes the default one; null is none.',
+      'A campaign from a CSV: the text up to 10 MB here, or the raw file by PUT to `import.upload`. Columns that are not mapped are kept as custom fields of the people, up to 30, except those `left_out`. Without `goal` or `icp_profile` it takes the default one; null is none.',
     access: 'signed_in',
     params: workspaceParams,
     body: strictRecord({
@@ -146,7 +149,7 @@ export const campaignOperations = {
     method: 'GET',
     path: '/api/campaigns/{id}/overview/',
     summary:
-      'A campaign today: what is used of its account’s daily limits, what comes next, and what was done on each of the last 14 days.',
+      'A campaign today: what is used of its account’s daily limits, and what comes next. What was done on each day is counted by the charts call.',
     access: 'signed_in',
     params: idParams<CampaignId>(),
     status: 200,
@@ -167,8 +170,6 @@ export const campaignOperations = {
         archived: z.boolean(),
         searchPaused: z.boolean(),
         ...settings,
-        goal: z.nullable(givenId<GoalId>()),
-        icpProfile: z.nullable(givenId<IcpProfileId>()),
         /** When given, the change is refused with `stale_version` if the campaign has moved on. */
         version: z.int(),
       }),
@@ -206,7 +207,8 @@ export const campaignOperations = {
   changeCampaignDefaults: operation({
     method: 'PATCH',
     path: '/api/workspaces/{id}/campaign-defaults/',
-    summary: 'Set what new campaigns begin with, where the call that makes one does not say.',
+    summary:
+      'Set what new campaigns begin with, where the call that makes one does not say. `goal` and `icp_profile` are those of the sales kit with `is_default`: one that is named here becomes it, null is none.',
     access: 'signed_in',
     params: idParams<WorkspaceId>(),
     body: strictRecord(optional(settings)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { STAGES } from '#core/metrics/reached.ts'
 import type { CampaignId, TopicId, UserId } from '#core/runtime/ids.ts'
 import { givenId, knownId, workspaceParams } from './common.ts'
 import { operation } from './operation.ts'
@@ -6,7 +7,10 @@ import { prospectStatus } from './people.ts'
 import { timeZone } from './users.ts'
 import { optional, record, strictRecord } from './record.ts'
 
-export const chartDimension = z.enum(['status', 'day', 'campaign', 'topic'])
+export const chartDimension = z.enum(['status', 'day', 'campaign', 'topic', 'stage'])
+
+/** How far somebody came. */
+export const reachedStage = z.enum(STAGES)
 
 /** How many ever came that far, whatever came after. */
 export const reached = record({
@@ -29,6 +33,7 @@ export const chartRow = record(
     day: z.string(),
     campaign: knownId<CampaignId>(),
     topic: z.nullable(knownId<TopicId>()),
+    stage: reachedStage,
     peopleCount: z.int(),
     peopleDistinctCount: z.int(),
     reached,
@@ -50,6 +55,8 @@ export const chartFilter = strictRecord(
     createdBy: z.nullable(givenId<UserId>()),
     toConnect: z.boolean(),
     archived: z.boolean(),
+    /** Such as 2026-11-24: of days, earlier ones are left out. Needed where people are grouped by stage. */
+    fromDay: z.iso.date(),
   }),
 )
 
@@ -61,13 +68,13 @@ export const chartOperations = {
     method: 'POST',
     path: '/api/workspaces/{workspace_id}/charts/people/',
     summary:
-      'How many people, grouped by status, day, campaign or topic. Days begin at midnight in `time_zone`.',
+      'How many people, grouped by status, day, campaign or topic. A day is that of their latest change; grouped by `["day", "stage"]` it is the one on which they came that far. Days begin at midnight in `time_zone`, and are counted from `from_day`, which grouping by stage needs.',
     access: 'signed_in',
     params: workspaceParams,
     body: strictRecord({
       filter: z._default(chartFilter, {}),
       groupBy: z._default(
-        z.union([chartDimension, z.array(chartDimension).check(z.minLength(1), z.maxLength(4))]),
+        z.union([chartDimension, z.array(chartDimension).check(z.minLength(1), z.maxLength(5))]),
         'status',
       ),
       aggregate: z._default(z.union([countOfPeople, countOfDistinctPeople]), { count: 'people' }),

@@ -3,6 +3,7 @@ import { LANGUAGES } from '#core/user/language.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachDate, RealDate } from '#core/runtime/moments.ts'
 import { snakeCase, type SnakeCase } from '#core/runtime/snake-case.ts'
+import { WRITERS } from '#core/runtime/writer.ts'
 import { ERROR_CODES } from './error-codes.ts'
 import { record, type Fields } from './record.ts'
 
@@ -56,6 +57,7 @@ export const oneOf = <const Name extends string>(names: readonly Name[]) =>
 
 export const email = z.email().check(z.maxLength(254), z.trim(), z.toLowerCase())
 export const language = z.enum(LANGUAGES)
+export const writer = z.enum(WRITERS)
 export const importState = z.enum(['waiting_for_upload', 'running', 'done', 'failed'])
 export const workspaceStatus = z.enum(['trial', 'active', 'expired'])
 export const pageAddress = z.url({ protocol: /^https?$/ }).check(z.maxLength(2000))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PAGE_PROBLEMS } from '#core/company-profile/page-problem.ts'
-import { PROPOSED_FIELDS, PROPOSED_PARTS, WRITERS } from '#core/company-profile/proposal.ts'
-import { language, oneOf, pageAddress, workspaceParams } from './common.ts'
+import { PROPOSED_FIELDS, PROPOSED_PARTS } from '#core/company-profile/proposal.ts'
+import { language, oneOf, pageAddress, workspaceParams, writer } from './common.ts'
 import { operation } from './operation.ts'
 import { optional, record, strictRecord } from './record.ts'
 
@@ -11,7 +11,6 @@ export const proposedField = oneOf([
   ...PROPOSED_FIELDS.icpProfile,
   ...PROPOSED_FIELDS.goal.filter((field) => field !== 'name'),
 ])
-export const writer = z.enum(WRITERS)
 
 /** One value of one field, and the sentence of the page that it rests on. */
 export const proposal = record({

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { MAX_MESSAGE_LENGTH } from '#core/sequence/sequence-step.ts'
+import { FACT_ORIGINS } from '#core/writing/facts.ts'
 import { PERSON_MESSAGE_STATUSES } from '#core/writing/person-message.ts'
-import {
-  MAX_RULE_LENGTH,
-  REPLY_INTENTS,
-  RESULT_GROUPINGS,
-} from '#core/writing/person-message-api.ts'
+import { MAX_RULE_LENGTH, RESULT_GROUPINGS } from '#core/writing/person-message-api.ts'
 import type {
   CampaignId,
   PersonMessageId,
@@ -27,19 +24,28 @@ import {
   pageOf,
   requiredText,
   text,
+  workspaceParams,
 } from './common.ts'
 import { operation } from './operation.ts'
 import { promptPurpose, promptStats } from './prompts.ts'
 import { record, strictRecord } from './record.ts'
 import { listOf } from './text-list.ts'
+import { replyIntent, thread } from './thread.ts'
+import { waiting } from './waiting.ts'
 
 export const messageStatus = z.enum(PERSON_MESSAGE_STATUSES)
 export const settableMessageStatus = z.enum(['approved', 'rejected', 'awaiting_approval'])
 export const messageWriter = z.enum(['model', 'rules', 'text'])
-export const replyIntent = z.enum(REPLY_INTENTS)
 
 export const messageEvidence = z.object({ span: z.string(), field: z.string(), value: z.string() })
 export const messageProblem = z.object({ code: z.string(), detail: z.string() })
+
+export const tokenCost = z.object({ amount: z.number(), currency: z.string() })
+export const tokenUsage = record({
+  inputTokens: z.int(),
+  outputTokens: z.int(),
+  cost: z.exactOptional(tokenCost),
+})
 
 const written = {
   body: z.string(),
@@ -56,9 +62,11 @@ export const personSequenceMessage = record(
     campaign: knownId<CampaignId>(),
     prospect: knownId<ProspectId>(),
     fullName: z.string(),
+    publicIdentifier: z.string(),
     sequenceMessage: z.nullable(knownId<SequenceMessageId>()),
     purpose: promptPurpose,
     ...written,
+    usage: z.nullable(tokenUsage),
     originalBody: z.string(),
     topic: z.nullable(knownId<TopicId>()),
     stepVersion: z.int(),
@@ -76,23 +84,8 @@ export const personSequenceMessagePage = pageOf(personSequenceMessage)
 
 export const messagePreview = record(written)
 
-export const threadSide = z.enum(['member', 'person'])
-
-export const threadEntry = record({
-  from: threadSide,
-  text: z.string(),
-  at: z.nullable(outreachTime),
-  message: z.nullable(knownId<PersonMessageId>()),
-})
-
-export const thread = record(
-  {
-    prospect: knownId<ProspectId>(),
-    entries: z.array(threadEntry),
-    intent: z.nullable(replyIntent),
-  },
-  { prospect: 'campaign_person' },
-)
+export const factOrigin = z.enum(FACT_ORIGINS)
+export const draftFact = record({ field: z.string(), value: z.string(), origin: factOrigin })
 
 export const resultRow = record({
   sequenceMessage: knownId<SequenceMessageId>(),
@@ -158,18 +151,29 @@ export const draftOperations = {
     addition: true,
   }),
   previewSequenceMessage: operation({
-    method: 'GET',
+    method: 'POST',
     path: '/api/sequence-messages/{id}/preview/',
     summary:
-      'A step as one person of its campaign would get it: the first one where nobody is named. Nothing of it is kept.',
+      'Write a step as one person of its campaign would get it: the first one where nobody is named. Nothing of it is kept; a step that Overture writes takes tokens of the language model each time.',
     access: 'signed_in',
     params: idParams<SequenceMessageId>(),
-    query: record(
+    body: strictRecord(
       { prospect: z.exactOptional(givenId<ProspectId>()) },
       { prospect: 'campaign_person' },
     ),
     status: 200,
     answer: messagePreview,
+    addition: true,
+  }),
+  listFacts: operation({
+    method: 'GET',
+    path: '/api/linkedin/people/{id}/facts/',
+    summary:
+      'What a text for a person of a campaign may say: of their profile, of whoever sends it, and of the material. Variables are filled in from it.',
+    access: 'signed_in',
+    params: memberParams,
+    status: 200,
+    answer: z.object({ data: z.array(draftFact) }),
     addition: true,
   }),
   approvePersonSequenceMessages: operation({
@@ -232,6 +236,16 @@ export const draftOperations = {
     query: record({ groupBy: z._default(resultGrouping, 'promptVersion') }),
     status: 200,
     answer: z.object({ data: z.array(resultRow) }),
+    addition: true,
+  }),
+  listWaiting: operation({
+    method: 'GET',
+    path: '/api/workspaces/{workspace_id}/waiting/',
+    summary: 'What waits for a person: drafts to be approved, replies to be answered.',
+    access: 'signed_in',
+    params: workspaceParams,
+    status: 200,
+    answer: waiting,
     addition: true,
   }),
 } as const

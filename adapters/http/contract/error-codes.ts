@@ -9,6 +9,7 @@ export const ERROR_CODES = [
   ...FIELD_PROBLEM_CODES,
   ...SEARCH_ADDRESS_PROBLEMS,
   ...PAGE_PROBLEMS.filter((code) => code !== 'invalid'),
+  'already_sent',
   'authentication_failed',
   'coupon_used',
   'different_file',

@@ -71,6 +71,7 @@ export const icpProfileFields = {
   pains: description,
   valueProposition: description,
   generatedFromUrl: webAddress,
+  isDefault: z.boolean(),
 } satisfies Fields
 
 export const icpProfile = record({

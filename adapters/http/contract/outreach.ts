@@ -74,6 +74,7 @@ export const senderAccount = record({
   member: z.nullable(z.string()),
   budgets: z.array(budgetLine),
   unansweredInvitations: z.int(),
+  notesResumeAt: z.nullable(outreachTime),
   rampUpEndsAt: z.nullable(outreachTime),
   nextActionAt: z.nullable(outreachTime),
   lastSeenAt: z.nullable(realTime),
@@ -90,6 +91,8 @@ export const outreachOperations = {
     answer: z.object({
       now: outreachTime,
       scale: z.number().check(z.positive()),
+      /** What it showed when it began to run so; it went at real pace before. */
+      since: outreachTime,
       /** The networks that people can be on, with what their addresses look like. */
       networks: z.array(network),
     }),

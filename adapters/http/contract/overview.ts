@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { CAMPAIGN_STEPS } from '#core/outreach/steps.ts'
 import { LIMIT_REASONS } from '#core/prospect/waiting-reason.ts'
-import { reached } from './charts.ts'
 import { outreachTime } from './common.ts'
 import { budgetKind, limitUsage, waitingReason } from './people.ts'
 import { record } from './record.ts'
@@ -33,13 +32,10 @@ export const plannedStep = record({
   waitingLimit: z.nullable(limitUsage),
 })
 
-/** How many people came how far on one day of the sender's zone. */
-export const dayActivity = record({ day: z.string(), reached })
-
 export const campaignOverview = record({
   zone: z.string(),
+  today: z.string(),
   hours: z.nullable(resumeTimeRange),
   limits: z.array(dayLimit),
   next: z.array(plannedStep),
-  days: z.array(dayActivity),
 })

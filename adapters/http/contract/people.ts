@@ -116,6 +116,7 @@ export const prospectFields = {
   replyIntent: z.nullable(z.string()),
   creditsSpent: z.int(),
   toConnect: z.boolean(),
+  isByHand: z.boolean(),
   statusBefore: z.nullable(prospectStatus),
 } satisfies Fields
 
@@ -216,17 +217,18 @@ export const peopleOperations = {
     method: 'PATCH',
     path: '/api/linkedin/people/{id}/',
     summary:
-      'Exclude a person from connection requests, or include them again: `to_connect`. Remove them from the campaign by `status` USER_CANCELLED, and take them back by their `status_before`. `topic` is one of its campaign’s, or null. `tags` and `notes` are of the person.',
+      'Exclude a person from connection requests, or include them again: `to_connect`. Remove them from the campaign by `status` USER_CANCELLED, and take them back by their `status_before`, until a connection request or a message was sent to them. `is_by_hand`: whether the sequence waits, since the user writes to them. `topic` is one of its campaign’s, or null. `tags` and `notes` are of the person.',
     access: 'signed_in',
     params: record({ id: givenId<ProspectId>() }),
     body: strictRecord({
       toConnect: z.exactOptional(z.boolean()),
+      isByHand: z.exactOptional(z.boolean()),
       status: z.exactOptional(prospectStatus),
       topic: z.exactOptional(z.nullable(givenId<TopicId>())),
       tags: z.exactOptional(tagList),
       notes: z.exactOptional(text(MAX_NOTES_LENGTH)),
     }),
-    refusals: ['409 invalid_transition'],
+    refusals: ['409 invalid_transition', '409 already_sent'],
     status: 200,
     answer: campaignPerson,
   }),

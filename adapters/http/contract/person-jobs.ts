@@ -40,6 +40,8 @@ export const personJobFields = {
   total: z.int(),
   totalIsExact: z.boolean(),
   skipped: z.array(skippedPeople),
+  /** To how many it was done for good: an Undo passes them over. */
+  forGood: z.int(),
   failure: z.nullable(personJobFailure),
   finishedAt: z.nullable(realTime),
   /** The job that undoes it. */
@@ -153,6 +155,18 @@ export const personJobOperations = {
       'Undo what a job did, except an export. Until 10 minutes after its end; a second time it answers the same.',
     params: jobParams,
     refusals: ['409 invalid_transition'],
+    addition: true,
+  }),
+  cancelPersonJob: operation({
+    method: 'POST',
+    path: '/api/workspaces/{workspace_id}/people/jobs/{id}/cancel/',
+    summary:
+      'Stop a job that writes texts. What it wrote stays, and can be undone; a second time it answers the same.',
+    access: 'signed_in',
+    params: jobParams,
+    refusals: ['409 invalid_transition'],
+    status: 200,
+    answer: personJob,
     addition: true,
   }),
   getPersonJob: operation({

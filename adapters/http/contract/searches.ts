@@ -62,8 +62,19 @@ const previewParams = record({
   taskId: givenId<TaskId>(),
 })
 
+const BAD_ADDRESS = [
+  '400 missing_url',
+  '400 invalid_url',
+  '400 too_long',
+  '400 foreign_network',
+  '400 profile_url',
+  '400 not_a_search',
+  '400 no_filters',
+] as const
 const BAD_FILTERS = ['400 no_filters', '400 too_many_filters'] as const
-const BAD_URL = SEARCH_ADDRESS_PROBLEMS.map((code) => `400 ${code}` as const)
+/** Of an address; `other` is that of the search that the call is not for. */
+const badUrl = <const Other extends 'sales_nav_search' | 'people_search'>(other: Other) =>
+  [...BAD_ADDRESS, `400 ${other}`] as const
 
 export const searchOperations = {
   createPeopleSearchCampaign: operation({
@@ -88,7 +99,7 @@ export const searchOperations = {
     access: 'signed_in',
     params: workspaceParams,
     body: ofUrl,
-    refusals: BAD_URL,
+    refusals: badUrl('people_search'),
     status: 201,
     answer: campaign,
   }),
@@ -99,7 +110,7 @@ export const searchOperations = {
     access: 'signed_in',
     params: workspaceParams,
     body: ofUrl,
-    refusals: BAD_URL,
+    refusals: badUrl('sales_nav_search'),
     status: 201,
     answer: campaign,
   }),

@@ -56,6 +56,7 @@ export const sequence = record(
 export const stepEffect = record({
   unapproved: z.int(),
   rewritten: z.int(),
+  cancelled: z.int(),
   ahead: z.int(),
   sent: z.int(),
 })
@@ -72,6 +73,12 @@ const settings = optional({
   /** Its place, from 1. */
   order: z.int().check(z.minimum(1), z.maximum(MAX_STEPS)),
 } satisfies Fields)
+
+const stepChanges = {
+  ...settings,
+  /** When given, the change is refused with `stale_version` if the step has moved on. */
+  version: z.exactOptional(z.int()),
+} satisfies Fields
 
 const ofTopic = { topic: z.exactOptional(z.nullable(givenId<TopicId>())) } satisfies Fields
 
@@ -140,11 +147,7 @@ export const sequenceOperations = {
       'Change a step, or move it to the place `order`. Where another text comes of it, what it has drafted is written and approved anew; what was sent stays as it is.',
     access: 'signed_in',
     params: idParams<SequenceMessageId>(),
-    body: strictRecord({
-      ...settings,
-      /** When given, the change is refused with `stale_version` if the step has moved on. */
-      version: z.exactOptional(z.int()),
-    }),
+    body: strictRecord(stepChanges),
     refusals: ['409 stale_version'],
     status: 200,
     answer: sequence,
@@ -159,11 +162,17 @@ export const sequenceOperations = {
     status: 204,
   }),
   getStepEffect: operation({
-    method: 'GET',
+    method: 'POST',
     path: '/api/sequence-messages/{id}/effect/',
-    summary: 'Whom changing or removing a step would affect, before it is done.',
+    summary:
+      'Whom a change of a step, as it would be sent, or with `removed` its removal, would affect. Changes nothing, and is refused as the change would be.',
     access: 'signed_in',
     params: idParams<SequenceMessageId>(),
+    body: strictRecord(
+      { ...stepChanges, isRemoved: z.exactOptional(z.boolean()) },
+      { isRemoved: 'removed' },
+    ),
+    refusals: ['409 stale_version', '409 invalid_transition'],
     status: 200,
     answer: stepEffect,
     addition: true,

@@ -4,6 +4,7 @@ import { PROFILE_TEXTS } from '#core/prospect/profile.ts'
 import { PEOPLE_LISTS } from '#core/task/people-list.ts'
 import { TASK_REASONS } from '#core/task/task-reason.ts'
 import { ACCOUNT_TROUBLES } from '#core/task/account-trouble.ts'
+import { MAX_MESSAGE_LENGTH } from '#core/task/thread.ts'
 import { TASK_ACTIONS, TASK_STATUSES } from '#core/task/task.ts'
 import type { CampaignId, ProspectId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
 import {
@@ -21,6 +22,7 @@ import {
 import { operation } from './operation.ts'
 import { keptReading, profileReading } from './people.ts'
 import { record, strictRecord, type Fields } from './record.ts'
+import { newsOfThread, threadMessages } from './thread-news.ts'
 
 export const taskAction = z.enum(TASK_ACTIONS)
 export const taskStatus = z.enum(TASK_STATUSES)
@@ -47,6 +49,11 @@ export const taskPayload = record({
   profileUrl: z.exactOptional(z.string()),
   publicIdentifier: z.exactOptional(z.string()),
   note: z.exactOptional(z.string()),
+  text: z.exactOptional(z.string()),
+  threadUrl: z.exactOptional(z.string()),
+  repliedSince: z.exactOptional(timeText),
+  ownTexts: z.exactOptional(z.array(z.string())),
+  since: z.exactOptional(timeText),
   people: z.exactOptional(z.array(soughtPerson)),
   acceptedSince: z.exactOptional(timeText),
   searchUrl: z.exactOptional(z.string()),
@@ -110,6 +117,7 @@ export const syncReport = record({
 
 const resultFields = {
   relation: z.exactOptional(relation),
+  sentNote: z.exactOptional(z.string().check(z.maxLength(MAX_MESSAGE_LENGTH))),
   accepted: z.exactOptional(z.array(foundPerson).check(z.maxLength(1000))),
   nextList: z.exactOptional(peopleList),
   nextPage: z.exactOptional(z.int().check(z.minimum(1), z.maximum(1000))),
@@ -120,6 +128,8 @@ export const taskResult = record({
   ...resultFields,
   pages: z.exactOptional(z.array(listPage).check(z.maxLength(20))),
   results: z.exactOptional(searchResults),
+  thread: z.exactOptional(threadMessages),
+  replies: z.exactOptional(z.array(newsOfThread).check(z.maxLength(200))),
 })
 
 /** One that was kept, perhaps before addresses were looked at. */
@@ -213,16 +223,21 @@ export const taskChange = z.discriminatedUnion('status', [
 const LAST_LOOK_REFUSALS = [
   '402 insufficient_credits',
   '409 account_health',
+  '409 by_hand',
   '409 campaign_share',
   '409 delay',
   '409 do_not_contact',
   '409 duplicate_person',
   '409 half_hour',
   '409 invalid_transition',
+  '409 not_approved',
   '409 not_running',
+  '409 note_quota',
   '409 paused',
   '409 pending_limit',
   '409 refresh',
+  '409 reply',
+  '409 sequence_disabled',
   '409 weekly_limit',
   '409 window',
   '429 daily_limit_reached',

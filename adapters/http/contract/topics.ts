@@ -1,4 +1,9 @@
 import * as z from 'zod/mini'
+import {
+  MAX_ANGLE_LENGTH,
+  MAX_TOPIC_NAME_LENGTH,
+  MODEL_PROBLEMS,
+} from '#core/topic/topic-proposal.ts'
 import { TOPIC_STATUSES } from '#core/topic/topic.ts'
 import type { CampaignId, SequenceId, TopicId } from '#core/runtime/ids.ts'
 import { peopleCounts } from './charts.ts'
@@ -12,6 +17,7 @@ import {
   requiredText,
   text,
   time,
+  writer,
 } from './common.ts'
 import { operation } from './operation.ts'
 import { keptPersonFilter, personFilter } from './persons.ts'
@@ -36,8 +42,24 @@ export const topic = record({
 
 export const topicPage = pageOf(topic)
 
+export const modelProblem = z.enum(MODEL_PROBLEMS)
+
+export const topicProposal = record({
+  name: z.string(),
+  angle: z.string(),
+  reason: z.string(),
+  audienceFilter: keptPersonFilter,
+  peopleCount: z.int(),
+})
+
+export const proposedTopics = record({
+  writer,
+  modelProblem: z.nullable(modelProblem),
+  proposals: z.array(topicProposal),
+})
+
 const optionalSettings = optional({
-  angle: text(1000),
+  angle: text(MAX_ANGLE_LENGTH),
   rationale: text(4000),
   audienceFilter: personFilter,
   status: topicStatus,
@@ -60,9 +82,22 @@ export const topicOperations = {
     summary: 'Make a topic: an angle for some of a campaign’s people. Nobody has it yet.',
     access: 'signed_in',
     params: campaignParams,
-    body: strictRecord({ name: requiredText(200), ...optionalSettings }),
+    body: strictRecord({ name: requiredText(MAX_TOPIC_NAME_LENGTH), ...optionalSettings }),
     status: 201,
     answer: topic,
+    addition: true,
+  }),
+  proposeTopics: operation({
+    method: 'POST',
+    path: '/api/campaigns/{campaign_id}/topics/propose/',
+    summary:
+      'Propose up to five topics from a campaign’s goal, its ICP profile and what its people have in common. Nothing is kept.',
+    access: 'signed_in',
+    params: campaignParams,
+    body: nothing,
+    refusals: ['429 throttled'],
+    status: 200,
+    answer: proposedTopics,
     addition: true,
   }),
   changeTopic: operation({
@@ -72,7 +107,7 @@ export const topicOperations = {
     access: 'signed_in',
     params: idParams<TopicId>(),
     body: strictRecord({
-      name: z.exactOptional(requiredText(200)),
+      name: z.exactOptional(requiredText(MAX_TOPIC_NAME_LENGTH)),
       ...optionalSettings,
       /** When given, the change is refused with `stale_version` if the topic has moved on. */
       version: z.exactOptional(z.int()),

@@ -19,7 +19,9 @@ const clockTime = z
   .string()
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Use HH:MM:SS.'), z.overwrite(withSeconds))
 
+/** An abbreviation, such as IST, is another zone to a database than here: it stands for several. */
 const isTimeZone = (zone: string): boolean => {
+  if (!zone.includes('/') && zone !== 'UTC' && zone !== 'GMT') return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone })
     return true

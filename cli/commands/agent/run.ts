@@ -1,6 +1,7 @@
 import type { Command, CommandContext } from '../../context.ts'
 import { ExtensionAgent, type AgentEvent } from '../../agent/extension-agent.ts'
 import { waitUntilIdle } from '../../agent/wait-until-idle.ts'
+import { untilExpired } from '../../input/until-expired.ts'
 import { stripControls } from '../../output/strip-controls.ts'
 import { formatTime } from '../../output/date-time.ts'
 import { TaskFeed } from '../tasks/task-feed.ts'
@@ -43,11 +44,14 @@ export const runAgent: Command<Options> = async (context, options) => {
   printer.note(`Working for ${user.username}; Ctrl-C ends.`)
   feed.start()
   try {
-    const work = agent.run(end.signal)
     if (options.onceIdle) void waitUntilIdle(services, end.signal).then(stop)
-    await work
+    // The browser is closed before the command ends, whatever ends it.
+    const outcomes = await Promise.allSettled([
+      agent.run(end.signal).finally(stop),
+      untilExpired(services, end.signal).finally(stop),
+    ])
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
   } finally {
-    stop()
     feed.stop()
     const value = { event: 'ended', at: toIso(services.clock.now()), tasks: done }
     printer.event(value, `Ended after ${done} ${done === 1 ? 'task' : 'tasks'}.`)

@@ -2,50 +2,27 @@ import type { Campaign } from '#core/campaign/campaign.ts'
 import { computeMetrics } from '#core/metrics/groupings.ts'
 import { statusCounts } from '#core/metrics/status-counts.ts'
 import type { CommandContext } from '../../context.ts'
-import { createSleeper } from '../../input/sleeper.ts'
+import { CommandFailed, interrupted, notMet } from '../../failures.ts'
 import { includedText } from '../../output/included-text.ts'
 import { stripControls } from '../../output/strip-controls.ts'
+import { followCampaign } from './follow-campaign.ts'
 
-const POLL_INTERVAL_MS = 5000
-
-/** Shows a running campaign whenever it changes, until it ends, is paused, or Ctrl-C. */
-export class CampaignWatch {
-  readonly #context: CommandContext
-
-  constructor(context: CommandContext) {
-    this.#context = context
+/** Shows a running campaign whenever it changes; fails where it ends otherwise than finished. */
+export const watchCampaign = async (context: CommandContext, started: Campaign): Promise<void> => {
+  const { id } = started
+  let shown = ''
+  const decide = (campaign: Campaign): Campaign['status'] | null => {
+    const line = progressLine(campaign)
+    if (line !== shown) context.printer.event(campaign, stripControls(line))
+    shown = line
+    return campaign.status === 'running' ? null : campaign.status
   }
-
-  async follow(started: Campaign): Promise<void> {
-    const { io, services } = this.#context
-    const interruption = io.interruption()
-    const sleeper = createSleeper(services.scheduler, interruption)
-    const link = services.workspaceLink()
-    link.subscribe({ kind: 'workspace', workspace: started.workspace })
-    link.onMessage('workspace', ({ campaigns }) => {
-      if (campaigns?.includes(started.id)) sleeper.wake()
-    })
-    link.onGap(() => sleeper.wake())
-    link.start()
-    try {
-      let campaign = started
-      let shown = ''
-      while (!interruption.aborted) {
-        const line = progressLine(campaign)
-        if (line !== shown) this.#show(campaign, line)
-        shown = line
-        if (campaign.status !== 'running') return
-        await sleeper.sleep(POLL_INTERVAL_MS)
-        if (!interruption.aborted) campaign = await services.campaigns.load(started.id)
-      }
-    } finally {
-      link.stop()
-    }
-  }
-
-  #show(campaign: Campaign, line: string): void {
-    this.#context.printer.event(campaign, stripControls(line))
-  }
+  const end = await followCampaign(context, started, { decide })
+  if (end.kind === 'interrupted') throw interrupted(`Interrupted. Campaign ${id} continues.`)
+  if (end.kind !== 'decided') throw new CommandFailed('deleted', `Campaign ${id} is deleted.`)
+  const status = end.result
+  if (status === 'failed') throw new CommandFailed('campaign_failed', `Campaign ${id} failed.`)
+  if (status !== 'finished') throw notMet(`Campaign ${id} is ${status}, not finished.`)
 }
 
 const progressLine = (campaign: Campaign): string => {

@@ -1,6 +1,8 @@
 import type { Command } from 'commander'
 import type { MakeAction } from '../../action.ts'
-import { parseCampaignId, parseWorkspaceId } from '../../options.ts'
+import { withCountedPeople } from '../../input/counted-people.ts'
+import { parseCampaignId, parseTime, parseWorkspaceId } from '../../options.ts'
+import { CONDITION_HELP, parseCondition } from '../metrics/condition-option.ts'
 import { registerSearchCommands } from './search-commands.ts'
 import { withSettings } from './settings-options.ts'
 
@@ -15,7 +17,10 @@ export const registerCampaignCommands = (program: Command, action: MakeAction): 
     .action(action(async () => (await import('./list.ts')).listCampaigns))
   const create = withColumns(withSettings(campaign.command('create')))
     .description('create a campaign from a CSV, or from a search')
-    .option('--csv <file>', 'the file; a column without a header is called by its letter')
+    .option(
+      '--csv <file>',
+      'the file, or - for stdin; a column without a header is called by its letter',
+    )
     .option('--name <name>', 'campaign name (default: the file name)')
     .option('-w, --workspace <id>', 'workspace', parseWorkspaceId)
     .option('--run', 'run the campaign once its people are imported')
@@ -23,11 +28,10 @@ export const registerCampaignCommands = (program: Command, action: MakeAction): 
   withColumns(campaign.command('upload'))
     .description('upload the file of a campaign: resume an upload, or replace a file that failed')
     .argument('<id>', 'campaign', parseCampaignId)
-    .argument('<file>', 'the CSV')
+    .argument('<file>', 'the CSV, or - for stdin')
     .action(action(async () => (await import('./upload.ts')).uploadFile, 'id', 'file'))
   registerSearchCommands(campaign, create, action)
-  campaign
-    .command('overview')
+  withCountedPeople(campaign.command('overview'))
     .description('show today’s limits, what comes next, and what was done on each day')
     .argument('<id>', 'campaign', parseCampaignId)
     .action(action(async () => (await import('./overview.ts')).showOverview, 'id'))
@@ -37,7 +41,24 @@ export const registerCampaignCommands = (program: Command, action: MakeAction): 
     .argument('<id>', 'campaign', parseCampaignId)
     .option('--search', 'resume its search alone')
     .option('--watch', 'show progress until it ends or Ctrl-C')
+    .addHelpText(
+      'after',
+      '\nWith --watch it exits with 0 once the campaign is finished, 5 once it is paused, 1 once it failed or is\n' +
+        'deleted, and 130 on Ctrl-C.',
+    )
     .action(action(async () => (await import('./run.ts')).runCampaign, 'id'))
+  campaign
+    .command('wait')
+    .description('wait until a condition of its metrics is met')
+    .argument('<id>', 'campaign', parseCampaignId)
+    .requiredOption('--until <condition>', "such as 'accepted>=3'", parseCondition)
+    .option('--timeout <time>', 'give up after it, such as 90s, 10m or 2h', parseTime)
+    .addHelpText(
+      'after',
+      `${CONDITION_HELP}\n\nExits with 5 once it can no longer be met: the campaign is finished, failed or deleted. One with\n` +
+        'replied waits on when the campaign is finished: people may still reply.',
+    )
+    .action(action(async () => (await import('./wait.ts')).waitForCampaign, 'id'))
   campaign
     .command('pause')
     .description('pause a campaign')
@@ -49,6 +70,10 @@ export const registerCampaignCommands = (program: Command, action: MakeAction): 
     .argument('<id>', 'campaign', parseCampaignId)
     .option('--name <name>', 'its name')
     .action(action(async () => (await import('./edit.ts')).editCampaign, 'id'))
+  withSettings(campaign.command('defaults'))
+    .description('show what new campaigns begin with, or change it')
+    .option('-w, --workspace <id>', 'workspace, if you have several', parseWorkspaceId)
+    .action(action(async () => (await import('./defaults.ts')).campaignDefaults))
   campaign
     .command('archive')
     .description('take a campaign out of the list, paused')

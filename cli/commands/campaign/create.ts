@@ -7,7 +7,7 @@ import { keptColumns, leftOutOf, resolveColumns, type ColumnOptions } from './cs
 import { openCsv } from './csv-file.ts'
 import { importFailed, importProblems, withImportBar } from './follow-import.ts'
 import { settingsFrom, type SettingsOptions } from './settings-options.ts'
-import { showCreated, type Created } from './show-created.ts'
+import { answerCreated, hasPeopleLeft } from './show-created.ts'
 
 interface Options extends ColumnOptions, SettingsOptions {
   readonly csv?: string
@@ -22,7 +22,7 @@ export const createCampaign: Command<Options> = async (context, options) => {
   if (options.csv === undefined) {
     throw new UsageError('Missing --csv, or people-search, sales-nav or url: see --help.')
   }
-  const { file, head } = await openCsv(services, options.csv)
+  const { file, head } = await openCsv(context, options.csv)
   const { networks } = await services.outreach.clock()
   const columnMap = resolveColumns(head, options, networks)
   const leftOut = leftOutOf(head, options.leaveOut)
@@ -41,10 +41,8 @@ export const createCampaign: Command<Options> = async (context, options) => {
   if (outcome.kind === 'failed') throw importFailed(progress)
   const { id } = outcome.campaign
   const problems = await importProblems(context, id)
-  const campaign = await (options.run ? services.campaigns.run(id) : services.campaigns.load(id))
-  const created: Created = { campaign, import: progress, problems }
-  const { count, data } = problems
-  printer.answer({ campaign, import: progress, problems: { count, data } }, () =>
-    showCreated(printer, created, { columnMap, kept: keptColumns(head, columnMap, leftOut) }),
-  )
+  const made = await services.campaigns.load(id)
+  const campaign = options.run && hasPeopleLeft(made) ? await services.campaigns.run(id) : made
+  const columns = { columnMap, kept: keptColumns(head, columnMap, leftOut) }
+  answerCreated(printer, { campaign, import: progress, problems }, columns)
 }

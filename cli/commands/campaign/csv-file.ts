@@ -2,7 +2,9 @@ import type { CsvHead } from '#core/campaign/csv-head.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
 import { MAX_CSV_BYTES } from '#core/campaign/max-csv-bytes.ts'
 import { readCsvHead, type FileProblem } from '#core/campaign/read-csv-head.ts'
+import type { CommandContext } from '../../context.ts'
 import { CommandFailed, UsageError } from '../../failures.ts'
+import type { Io } from '../../io.ts'
 import type { CliServices } from '../../services.ts'
 
 export interface CsvFile {
@@ -22,14 +24,29 @@ const FAILURES: Readonly<Record<FileProblem, readonly [code: string, message: st
   unreadable: ['unreadable_file', 'The file can’t be read.'],
 }
 
+/** For what is piped in. */
+const STDIN = '-'
+
 export const openCsv = async (
-  { openFile, decodeText }: Pick<CliServices, 'openFile' | 'decodeText'>,
+  { io, services }: Pick<CommandContext, 'io' | 'services'>,
   path: string,
 ): Promise<CsvFile> => {
-  const file = await openFile(path).catch((cause: unknown) => {
-    throw new UsageError(`The file can't be read: ${path}`, { cause })
-  })
-  const found = await readCsvHead(file, decodeText)
+  const file = await open(io, services, path)
+  const found = await readCsvHead(file, services.decodeText)
   if (found.kind === 'trouble') throw new CommandFailed(...FAILURES[found.trouble])
   return { file, head: found.head }
+}
+
+const open = async (
+  io: Io,
+  { openFile }: Pick<CliServices, 'openFile'>,
+  path: string,
+): Promise<FileSource> => {
+  if (path !== STDIN) {
+    return openFile(path).catch((cause: unknown) => {
+      throw new UsageError(`The file can't be read: ${path}`, { cause })
+    })
+  }
+  if (io.canAsk) throw new UsageError('Nothing is piped in: use --csv <file>, or pipe a CSV.')
+  return io.spoolInput({ name: 'stdin.csv', most: MAX_CSV_BYTES })
 }

@@ -39,17 +39,30 @@ const acceptance = ({ counts }: Campaign): string => {
 
 const COLUMNS: readonly Column<Campaign>[] = [
   { title: 'ID', side: 'right', whole: true, text: (row) => String(row.id) },
-  { title: 'NAME', text: (row) => row.name },
+  { title: 'NAME', isName: true, text: (row) => row.name },
   { title: 'STATUS', whole: true, text: (row) => row.status },
   { title: 'PEOPLE', side: 'right', whole: true, text: (row) => String(row.counts.total) },
-  { title: 'ENRICHED', side: 'right', whole: true, text: (row) => total(row, 'visited') },
+  {
+    title: 'ENRICHED',
+    isSpare: true,
+    side: 'right',
+    whole: true,
+    text: (row) => total(row, 'visited'),
+  },
   {
     title: 'DUPLICATES',
+    isSpare: true,
     side: 'right',
     whole: true,
     text: ({ counts }) => String(counts.byStatus.DUPLICATED),
   },
-  { title: 'FAILED', side: 'right', whole: true, text: (row) => total(row, 'failed') },
+  {
+    title: 'FAILED',
+    isSpare: true,
+    side: 'right',
+    whole: true,
+    text: (row) => total(row, 'failed'),
+  },
   { title: 'INVITED', side: 'right', whole: true, text: (row) => total(row, 'invitationsSent') },
   { title: 'ACCEPTED', side: 'right', whole: true, text: (row) => total(row, 'accepted') },
   { title: 'RATE', side: 'right', whole: true, text: acceptance },

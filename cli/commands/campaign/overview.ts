@@ -1,28 +1,31 @@
-import type {
-  CampaignOverview,
-  DayActivity,
-  DayLimit,
-  PlannedStep,
-} from '#core/outreach/campaign-overview.ts'
+import { loadActivity, type DayActivity } from '#core/metrics/day-activity.ts'
+import type { CampaignOverview, DayLimit, PlannedStep } from '#core/outreach/campaign-overview.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
 import type { Command } from '../../context.ts'
+import { countedPeople, type CountedPeople } from '../../input/counted-people.ts'
 import { formatDateTime } from '../../output/date-time.ts'
 import { noteOutreachTime } from '../../output/outreach-time.ts'
 import { reasonText } from '../../output/reason-text.ts'
 import type { Column } from '../../output/table.ts'
 import { ofKnownCampaign } from './known-campaign.ts'
 
-export const showOverview: Command<{ readonly id: CampaignId }> = async (
-  { printer, services },
-  { id },
-) => {
-  const overview = await ofKnownCampaign(id, services.outreach.overview(id))
-  printer.answer({ campaign: id, ...overview }, () => {
+interface Options extends CountedPeople {
+  readonly id: CampaignId
+}
+
+export const showOverview: Command<Options> = async ({ printer, services }, options) => {
+  const { id } = options
+  const asked = [services.campaigns.load(id), services.outreach.overview(id)] as const
+  const [{ workspace }, overview] = await ofKnownCampaign(id, Promise.all(asked))
+  const filter = { campaign: id, ...countedPeople(options) }
+  const { zone: timeZone, today } = overview
+  const days = await loadActivity(services.metrics, workspace, { filter, timeZone, today })
+  printer.answer({ campaign: id, ...overview, days }, () => {
     printer.table(LIMITS, overview.limits, 'No limits before the campaign runs.')
     printer.line()
     printer.table(NEXT, overview.next, 'Nothing is planned.')
     printer.line()
-    printer.table(DAYS, overview.days, 'No activity yet.')
+    printer.table(DAYS, days, 'No activity yet.')
     printer.note(hoursText(overview))
   })
   await noteOutreachTime(printer, services)

@@ -2,7 +2,7 @@ import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { SearchPreview } from '#core/search/search-api.ts'
 import { isPreviewOver, previewLine } from './preview-line.ts'
 import type { Command, CommandContext } from '../../context.ts'
-import { CommandFailed } from '../../failures.ts'
+import { CommandFailed, interrupted } from '../../failures.ts'
 import { chooseWorkspace } from '../../input/choose-workspace.ts'
 import { createSleeper } from '../../input/sleeper.ts'
 import { ProgressBar } from '../../output/progress-bar.ts'
@@ -45,7 +45,7 @@ const untilOver = async (
   let preview = asked
   try {
     while (!isPreviewOver(preview)) {
-      if (interruption.aborted) throw new CommandFailed('interrupted', 'Interrupted.')
+      if (interruption.aborted) throw interrupted()
       bar.show('Preview', null, previewLine(preview))
       await sleeper.sleep(POLL_MS)
       preview = await services.searches.loadPreview(workspace, asked.task.id)

@@ -1,7 +1,7 @@
 import type { CampaignId } from '#core/runtime/ids.ts'
 import type { Command } from '../../context.ts'
 import { stripControls } from '../../output/strip-controls.ts'
-import { CampaignWatch } from './campaign-watch.ts'
+import { watchCampaign } from './campaign-watch.ts'
 import { ofKnownCampaign } from './known-campaign.ts'
 
 interface Options {
@@ -18,7 +18,7 @@ export const runCampaign: Command<Options> = async (context, { id, search, watch
     search ? services.campaigns.change(id, { searchPaused: false }) : services.campaigns.run(id),
   )
   if (watch) {
-    await new CampaignWatch(context).follow(campaign)
+    await watchCampaign(context, campaign)
     return
   }
   printer.answer(campaign, () => {

@@ -33,7 +33,7 @@ export interface SettingsOptions {
   readonly withdrawAfter?: number
 }
 
-/** Gives a command the settings that a campaign is created with, and that are changed later. */
+/** Gives a command the settings that a campaign is created with, by default or not, and that are changed later. */
 export const withSettings = (command: Command): Command =>
   command
     .option('--goal <id>', 'its goal, or none', orNone(parseGoalId))
@@ -67,7 +67,7 @@ export const settingsFrom = ({
   autonomy,
   notes,
   withdrawAfter,
-}: SettingsOptions): Pick<CampaignChanges, 'goal' | 'icpProfile' | keyof CampaignDefaults> => ({
+}: SettingsOptions): Pick<CampaignChanges, keyof CampaignDefaults> => ({
   ...(goal !== undefined && { goal: goal === NONE ? null : goal }),
   ...(icp !== undefined && { icpProfile: icp === NONE ? null : icp }),
   ...(language !== undefined && { language }),

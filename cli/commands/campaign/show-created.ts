@@ -1,11 +1,12 @@
 import type { ColumnMap } from '#core/campaign/campaign-api.ts'
 import type { Campaign, ImportProgress, RowProblem } from '#core/campaign/campaign.ts'
 import type { Page } from '#core/runtime/page.ts'
+import { nothingToDo } from '../../failures.ts'
 import { stripControls } from '../../output/strip-controls.ts'
 import type { Printer } from '../../output/printer.ts'
 import type { Column } from '../../output/table.ts'
 
-export interface Created {
+interface Created {
   readonly campaign: Campaign
   readonly import: ImportProgress
   readonly problems: Page<RowProblem>
@@ -17,7 +18,25 @@ interface Columns {
   readonly kept: readonly string[]
 }
 
-export const showCreated = (printer: Printer, created: Created, columns?: Columns): void => {
+/** The answer of whatever brought a campaign its people; fails where that leaves nobody to contact. */
+export const answerCreated = (printer: Printer, created: Created, columns?: Columns): void => {
+  const { campaign, import: progress, problems } = created
+  const { count, data } = problems
+  const duplicates = campaign.counts.byStatus.DUPLICATED
+  const answer = { campaign, import: progress, duplicates, problems: { count, data } }
+  printer.answer(answer, () => showCreated(printer, created, columns))
+  if (hasPeopleLeft(campaign)) return
+  const why = duplicates > 0 ? `all ${duplicates} are in another campaign` : 'nobody was imported'
+  throw nothingToDo(
+    `Nothing to do: ${why}. Delete it with: overture campaign delete ${campaign.id}`,
+  )
+}
+
+/** Whom another campaign has, too, is skipped. */
+export const hasPeopleLeft = ({ counts }: Campaign): boolean =>
+  counts.total > counts.byStatus.DUPLICATED
+
+const showCreated = (printer: Printer, created: Created, columns?: Columns): void => {
   const { campaign, problems } = created
   const { good, rows } = created.import
   printer.line(
@@ -31,7 +50,9 @@ export const showCreated = (printer: Printer, created: Created, columns?: Column
       printer.note(`The first ${problems.data.length} of ${problems.count} skipped rows.`)
     }
   }
-  if (campaign.status === 'draft')
+  const duplicates = campaign.counts.byStatus.DUPLICATED
+  if (duplicates > 0) printer.note(`Skipped, as another campaign has them: ${duplicates}.`)
+  if (campaign.status === 'draft' && hasPeopleLeft(campaign))
     printer.note(`Start it with: overture campaign run ${campaign.id}`)
 }
 

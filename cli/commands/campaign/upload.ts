@@ -5,7 +5,8 @@ import { CommandFailed } from '../../failures.ts'
 import { leftOutOf, namesColumns, resolveColumns, type ColumnOptions } from './csv-columns.ts'
 import { openCsv } from './csv-file.ts'
 import { importFailed, importProblems, withImportBar } from './follow-import.ts'
-import { showCreated } from './show-created.ts'
+import { ofKnownCampaign } from './known-campaign.ts'
+import { answerCreated } from './show-created.ts'
 
 interface Options extends ColumnOptions {
   readonly id: CampaignId
@@ -17,8 +18,8 @@ interface Options extends ColumnOptions {
 export const uploadFile: Command<Options> = async (context, options) => {
   const { id, file: path } = options
   const { printer, services } = context
-  const { file, head } = await openCsv(services, path)
-  const { upload } = await services.campaigns.loadImport(id)
+  const { file, head } = await openCsv(context, path)
+  const { upload } = await ofKnownCampaign(id, services.campaigns.loadImport(id))
   if (upload === null) {
     throw new CommandFailed('invalid_transition', 'This campaign already has its file.')
   }
@@ -37,8 +38,5 @@ export const uploadFile: Command<Options> = async (context, options) => {
   if (outcome.kind === 'failed') throw importFailed(progress)
   const problems = await importProblems(context, id)
   const campaign = await services.campaigns.load(id)
-  const { count, data } = problems
-  printer.answer({ campaign, import: progress, problems: { count, data } }, () =>
-    showCreated(printer, { campaign, import: progress, problems }),
-  )
+  answerCreated(printer, { campaign, import: progress, problems })
 }

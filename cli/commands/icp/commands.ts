@@ -22,6 +22,8 @@ export const registerIcpCommands = (program: Command, action: MakeAction): void 
         .option('--headcount-min <count>', 'people in the company, at least, or none', parseLimit)
         .option('--headcount-max <count>', 'people in the company, at most, or none', parseLimit)
         .option('--pains <text>', 'what troubles them')
-        .option('--value-proposition <text>', 'what you offer them'),
+        .option('--value-proposition <text>', 'what you offer them')
+        .option('--default', 'new campaigns begin with it')
+        .option('--no-default', 'no longer the default'),
     load: async () => (await import('./icp.ts')).icpCommands,
   })

@@ -4,7 +4,8 @@ import { materialCommands } from '../sales-kit/material-commands.ts'
 import { given } from '../sales-kit/material-noun.ts'
 
 type Limit = number | typeof NONE
-type Options = Partial<Omit<IcpProfileFields, 'headcountMin' | 'headcountMax'>> & {
+type Options = Partial<Omit<IcpProfileFields, 'headcountMin' | 'headcountMax' | 'isDefault'>> & {
+  readonly default?: boolean
   readonly headcountMin?: Limit
   readonly headcountMax?: Limit
 }
@@ -26,11 +27,13 @@ export const icpCommands = materialCommands<IcpProfile, Options>({
       headcountMax: numberOf(options.headcountMax),
       pains: options.pains,
       valueProposition: options.valueProposition,
+      isDefault: options.default,
     }),
   columns: [
     { title: 'JOB TITLES', text: ({ jobTitles }) => jobTitles.join(', ') },
     { title: 'INDUSTRIES', text: ({ industries }) => industries.join(', ') },
     { title: 'LOCATIONS', text: ({ locations }) => locations.join(', ') },
+    { title: 'DEFAULT', whole: true, text: ({ isDefault }) => (isDefault ? 'yes' : '') },
     { title: 'CAMPAIGNS', side: 'right', whole: true, text: ({ useCount }) => String(useCount) },
   ],
 })

@@ -1,15 +1,18 @@
 import { Option, type Command } from 'commander'
 import { CHART_GROUPINGS } from '#core/metrics/metrics-api.ts'
 import type { MakeAction } from '../../action.ts'
-import { parseCampaignId, parseWorkspaceId } from '../../options.ts'
+import { withCountedPeople } from '../../input/counted-people.ts'
+import { parseCampaignId, parseUserId, parseWorkspaceId } from '../../options.ts'
+import { registerCheck } from './check-command.ts'
 
 export const registerMetricsCommands = (program: Command, action: MakeAction): void => {
-  program
-    .command('metrics')
+  const metrics = withCountedPeople(program.command('metrics'))
     .description('count people discovered, enriched, invited, accepted, replied')
     .option('-c, --campaign <id>', 'only this campaign', parseCampaignId)
+    .option('--created-by <id>', 'only campaigns that this user made', parseUserId)
     .option('-w, --workspace <id>', 'workspace', parseWorkspaceId)
     .option('--distinct', 'count someone in two campaigns once')
     .addOption(new Option('--by <group>', 'count them by one thing').choices(CHART_GROUPINGS))
     .action(action(async () => (await import('./show.ts')).showMetrics))
+  registerCheck(metrics, action)
 }

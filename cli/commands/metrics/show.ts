@@ -2,32 +2,33 @@ import { computeMetrics, type Metric } from '#core/metrics/groupings.ts'
 import { metricsFilter } from '#core/metrics/metrics-filter.ts'
 import { addReached, ratesOf, type Stage } from '#core/metrics/reached.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
-import type { ChartGrouping } from '#core/metrics/metrics-api.ts'
-import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { ChartGrouping, MetricsFilter } from '#core/metrics/metrics-api.ts'
+import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { Command } from '../../context.ts'
 import { UsageError } from '../../failures.ts'
-import { chooseWorkspace } from '../../input/choose-workspace.ts'
+import { countedPeople, type CountedPeople } from '../../input/counted-people.ts'
 import { includedText } from '../../output/included-text.ts'
 import { percent } from '../../output/percent.ts'
 import type { Column } from '../../output/table.ts'
+import { countedWorkspace } from './counted-workspace.ts'
 import { showGroups } from './show-groups.ts'
 
-interface Options {
-  readonly campaign?: CampaignId
+interface Options extends CountedPeople, Pick<MetricsFilter, 'campaign' | 'createdBy'> {
   readonly workspace?: WorkspaceId
   readonly distinct?: boolean
   readonly by?: ChartGrouping
 }
 
 export const showMetrics: Command<Options> = async (context, options) => {
-  const { printer, server, services } = context
-  const { campaign, distinct = false, by } = options
+  const { printer, services } = context
+  const { campaign, createdBy, distinct = false, by } = options
   if (by !== undefined && distinct) throw new UsageError('Use --by, or --distinct.')
-  const workspace =
-    campaign === undefined || options.workspace !== undefined
-      ? await chooseWorkspace(services, server, options.workspace)
-      : (await services.campaigns.load(campaign)).workspace
-  const filter = metricsFilter(campaign === undefined ? {} : { campaign })
+  const workspace = await countedWorkspace(context, options)
+  const filter = metricsFilter({
+    ...(campaign !== undefined && { campaign }),
+    ...(createdBy !== undefined && { createdBy }),
+    ...countedPeople(options),
+  })
   if (by !== undefined) {
     await showGroups(context, { workspace, by, filter })
     return

@@ -1,4 +1,5 @@
 import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
+import { ofKnownCampaignAndMore } from '../campaign/known-campaign.ts'
 import type { Command } from '../../context.ts'
 import { UsageError } from '../../failures.ts'
 
@@ -12,7 +13,8 @@ interface Options {
 export const answerQuestion: Command<Options> = async ({ printer, services }, options) => {
   const { campaign, id, sent = false, notSent = false } = options
   if (sent === notSent) throw new UsageError('Use --sent or --not-sent.')
-  await services.prospects.answer(campaign, id, sent)
+  const answered = services.prospects.answer(campaign, id, sent)
+  await ofKnownCampaignAndMore(services, campaign, answered)
   const { questions } = await services.campaigns.load(campaign)
   const restoredAccount = questions.first?.restoredAccount ?? null
   printer.answer({ prospect: id, sent, questions: questions.count, restoredAccount }, () => {

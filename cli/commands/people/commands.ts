@@ -49,6 +49,12 @@ export const registerPeopleCommands = (program: Command, action: MakeAction): vo
     .option('-w, --workspace <id>', 'workspace', parseWorkspaceId)
     .action(action(async () => (await import('./delete.ts')).undoJob, 'job'))
   people
+    .command('cancel')
+    .description('stop a job that writes drafts; what it wrote stays')
+    .argument('<job>', 'job', parsePersonJobId)
+    .option('-w, --workspace <id>', 'workspace', parseWorkspaceId)
+    .action(action(async () => (await import('./cancel.ts')).cancelJob, 'job'))
+  people
     .command('answer')
     .description('confirm whether a connection request was sent (people waiting for `asked`)')
     .argument('<id>', 'person', parseProspectId)

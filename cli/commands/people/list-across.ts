@@ -51,14 +51,19 @@ const everybody = ({ data }: Page<ListedPerson>): PersonPage => ({
 
 const COLUMNS: readonly Column<ListedPerson>[] = [
   { title: 'ID', side: 'right', whole: true, text: (row) => String(row.id) },
-  { title: 'NAME', text: (row) => row.fullName || row.publicIdentifier },
+  { title: 'NAME', isName: true, text: (row) => row.fullName || row.publicIdentifier },
   { title: 'TITLE', text: (row) => row.jobTitle },
   { title: 'COMPANY', text: (row) => row.companyName },
   { title: 'STATUS', whole: true, text: (row) => row.status },
-  { title: 'LAST ACTIVITY', whole: true, text: (row) => formatDateTime(row.lastActivityAt) },
+  {
+    title: 'LAST ACTIVITY',
+    whole: true,
+    isSpare: true,
+    text: (row) => formatDateTime(row.lastActivityAt),
+  },
   {
     title: 'CAMPAIGNS',
     text: (row) => row.memberships.map(({ campaign }) => campaign.name).join(', '),
   },
-  { title: 'TAGS', text: (row) => row.tags.join(', ') },
+  { title: 'TAGS', isSpare: true, text: (row) => row.tags.join(', ') },
 ]

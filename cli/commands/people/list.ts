@@ -1,6 +1,8 @@
 import { itemsPerPage } from '#core/preferences/items-per-page.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
+import type { PageRequest } from '#core/runtime/page.ts'
+import { ofKnownCampaign } from '../campaign/known-campaign.ts'
 import type { Command } from '../../context.ts'
 import { allPages } from '#core/runtime/all-pages.ts'
 import type { Column } from '../../output/table.ts'
@@ -38,9 +40,8 @@ const listProspects: Command<Options & { readonly campaign: CampaignId }> = asyn
     page: options.page ?? 1,
     pageSize: options.pageSize ?? itemsPerPage(services.preferences),
   }
-  const found = options.all
-    ? await allPages((request) => services.prospects.list(options.campaign, filter, request))
-    : await services.prospects.list(options.campaign, filter, page)
+  const list = (request: PageRequest) => services.prospects.list(options.campaign, filter, request)
+  const found = await ofKnownCampaign(options.campaign, options.all ? allPages(list) : list(page))
   printer.answer({ count: found.count, data: found.data }, () => {
     printer.table(COLUMNS, found.data, 'No people found.')
     if (found.data.length < found.count) {
@@ -60,10 +61,19 @@ const whyOf = (row: Prospect): string => {
 
 const COLUMNS: readonly Column<Prospect>[] = [
   { title: 'ID', side: 'right', whole: true, text: (row) => String(row.id) },
-  { title: 'NAME', text: (row) => row.person.fullName || row.person.publicIdentifier },
+  {
+    title: 'NAME',
+    isName: true,
+    text: (row) => row.person.fullName || row.person.publicIdentifier,
+  },
   { title: 'TITLE', text: (row) => row.person.jobTitle },
   { title: 'COMPANY', text: (row) => row.person.companyName },
   { title: 'STATUS', whole: true, text: (row) => row.status },
-  { title: 'SINCE', whole: true, text: (row) => formatDateTime(row.statusChangedAt) },
+  {
+    title: 'SINCE',
+    whole: true,
+    isSpare: true,
+    text: (row) => formatDateTime(row.statusChangedAt),
+  },
   { title: 'WHY', text: whyOf },
 ]

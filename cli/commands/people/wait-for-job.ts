@@ -1,13 +1,13 @@
-import type { PersonJobReport } from '#core/person/person-job.ts'
+import { isCancellable, type PersonJobReport } from '#core/person/person-job.ts'
 import type { PersonJobId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { CommandContext } from '../../context.ts'
-import { CommandFailed } from '../../failures.ts'
+import { CommandFailed, interrupted } from '../../failures.ts'
 import { createSleeper } from '../../input/sleeper.ts'
 import { ProgressBar } from '../../output/progress-bar.ts'
 
 const POLL_MS = 1000
 
-/** Until a job on people is done; an interruption leaves it to the server. */
+/** Until a job on people is done, or somebody stops it; an interruption leaves it to the server. */
 export async function waitForJob(
   { io, printer, services }: CommandContext,
   workspace: WorkspaceId,
@@ -19,10 +19,11 @@ export async function waitForJob(
   try {
     for (;;) {
       const job = await services.personJobs.load(workspace, id)
-      if (job.state === 'done') return job
+      if (job.state === 'done' || job.state === 'cancelled') return job
       if (job.state === 'failed') throw new CommandFailed('job_failed', 'The server gave up.')
       if (interruption.aborted) {
-        throw new CommandFailed('interrupted', `Interrupted. The server continues job ${id}.`)
+        const stop = isCancellable(job) ? ` Stop it with: overture people cancel ${id}` : ''
+        throw interrupted(`Interrupted. The server continues job ${id}.${stop}`)
       }
       bar.show('Working', job.done / Math.max(1, job.total), `${job.done} people`)
       await sleeper.sleep(POLL_MS)

@@ -1,5 +1,6 @@
 import type { CampaignId, TopicId } from '#core/runtime/ids.ts'
 import type { PromptPurpose, PromptSession, PromptVersion } from '#core/writing/prompt.ts'
+import { ofKnownCampaignAndMore } from '../campaign/known-campaign.ts'
 import { UsageError } from '../../failures.ts'
 import type { CliServices } from '../../services.ts'
 
@@ -10,9 +11,14 @@ export interface Which {
 }
 
 export const sessionOf = (
-  { prompts }: CliServices,
+  services: CliServices,
   { campaign, purpose, topic }: Which,
-): Promise<PromptSession> => prompts.session(campaign, purpose, topic ?? null)
+): Promise<PromptSession> =>
+  ofKnownCampaignAndMore(
+    services,
+    campaign,
+    services.prompts.session(campaign, purpose, topic ?? null),
+  )
 
 /** The newest where no number is given. */
 export const versionOf = ({ versions }: PromptSession, number?: number): PromptVersion => {

@@ -43,9 +43,10 @@ export const registerSequenceCommands = (program: Command, action: MakeAction): 
   ofStep('remove', 'remove a step; what it has drafted is cancelled').action(
     action(async () => (await import('./edit.ts')).removeStep, 'campaign', 'step'),
   )
-  ofStep('effect', 'whom changing or removing a step would affect').action(
-    action(async () => (await import('./show.ts')).showEffect, 'campaign', 'step'),
-  )
+  withSettings(ofStep('effect', 'whom a change of a step would affect, before it is made'))
+    .option('--to <place>', 'if it is moved there', parseWholeNumber)
+    .option('--remove', 'if it is removed')
+    .action(action(async () => (await import('./edit.ts')).showEffect, 'campaign', 'step'))
   of('from-template', 'begin with the steps of a template; a topic without one with its campaign’s')
     .argument('[template]', 'template', parseTemplateId)
     .action(action(async () => (await import('./edit.ts')).beginSequence, 'campaign', 'template'))

@@ -1,5 +1,6 @@
 import type { CampaignId, TopicId } from '#core/runtime/ids.ts'
 import type { Sequence, SequenceMessage } from '#core/sequence/sequence.ts'
+import { ofKnownCampaign } from '../campaign/known-campaign.ts'
 import { CommandFailed, UsageError } from '../../failures.ts'
 import type { CliServices } from '../../services.ts'
 
@@ -18,7 +19,7 @@ export const knownSequence = async (
   { sequences }: CliServices,
   { campaign, topic }: Owner,
 ): Promise<Sequence> => {
-  const all = await sequences.list(campaign)
+  const all = await ofKnownCampaign(campaign, sequences.list(campaign))
   const found = all.find((each) => each.topic === (topic ?? null))
   if (found === undefined) {
     const whose = topic === undefined ? `Campaign ${campaign}` : `Topic ${topic}`

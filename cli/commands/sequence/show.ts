@@ -1,12 +1,14 @@
+import type { StepEffect } from '#core/sequence/sequence-api.ts'
 import type { SequenceMessage } from '#core/sequence/sequence.ts'
+import { ofKnownCampaign } from '../campaign/known-campaign.ts'
 import type { Command, CommandContext } from '../../context.ts'
 import { stripControls } from '../../output/strip-controls.ts'
 import type { Column } from '../../output/table.ts'
-import { knownStep, type Owner, type Place } from './known-sequence.ts'
+import type { Owner } from './known-sequence.ts'
 
 /** All of a campaign's, or that of one topic. */
 export const showSequence: Command<Owner> = async ({ printer, services }, { campaign, topic }) => {
-  const all = await services.sequences.list(campaign)
+  const all = await ofKnownCampaign(campaign, services.sequences.list(campaign))
   const shown = topic === undefined ? all : all.filter((each) => each.topic === topic)
   printer.answer({ data: shown }, () => {
     if (shown.length === 0) printer.table(COLUMNS, [], 'No steps.')
@@ -19,15 +21,13 @@ export const showSequence: Command<Owner> = async ({ printer, services }, { camp
   })
 }
 
-export const showEffect: Command<Place> = async ({ printer, services }, place) => {
-  const { id } = await knownStep(services, place)
-  const effect = await services.sequences.effectOf(id)
-  printer.answer(effect, () => {
-    printer.line(`To be approved again: ${effect.unapproved}`)
-    printer.line(`Drafts to be written anew: ${effect.rewritten}`)
-    printer.line(`People who come to it: ${effect.ahead}`)
-    printer.line(`Sent, and staying as it is: ${effect.sent}`)
-  })
+/** Whom a change of a step affects. */
+export const printEffect = ({ printer }: CommandContext, effect: StepEffect): void => {
+  printer.line(`To be approved again: ${effect.unapproved}`)
+  printer.line(`Drafts to be written anew: ${effect.rewritten}`)
+  printer.line(`Drafts to be cancelled: ${effect.cancelled}`)
+  printer.line(`People who come to it: ${effect.ahead}`)
+  printer.line(`Sent, and staying as it is: ${effect.sent}`)
 }
 
 /** The steps as they are now. */

@@ -2,7 +2,7 @@ import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { SyncTask } from '#core/sync/sync-api.ts'
 import { isOver, syncStage, type SyncStage } from '#core/sync/sync-stage.ts'
 import type { Command, CommandContext } from '../../context.ts'
-import { CommandFailed } from '../../failures.ts'
+import { CommandFailed, interrupted } from '../../failures.ts'
 import { chooseWorkspace } from '../../input/choose-workspace.ts'
 import { createSleeper } from '../../input/sleeper.ts'
 import { ProgressBar } from '../../output/progress-bar.ts'
@@ -42,7 +42,7 @@ const untilOver = async (
   try {
     while (!isOver(stage)) {
       if (interruption.aborted) {
-        throw new CommandFailed('interrupted', 'Interrupted. The extension continues the sync.')
+        throw interrupted('Interrupted. The extension continues the sync.')
       }
       bar.show('Sync', null, stageLine(stage))
       await sleeper.sleep(POLL_MS)

@@ -14,6 +14,6 @@ export const registerTasksCommands = (program: Command, action: MakeAction): voi
     .action(action(async () => (await import('./list.ts')).listTasks))
   tasks
     .command('watch')
-    .description('follow task changes until Ctrl-C')
+    .description('follow task changes until Ctrl-C, or your workspaces are expired')
     .action(action(async () => (await import('./watch.ts')).watchTasks))
 }

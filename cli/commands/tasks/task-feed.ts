@@ -1,12 +1,16 @@
 import type { TaskApi } from '#core/task/task-api.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { TaskLink } from '#core/task/task-feed.ts'
-import type { TaskStatus } from '#core/task/task.ts'
+import type { Task, TaskStatus } from '#core/task/task.ts'
 import type { TaskId } from '#core/runtime/ids.ts'
 import type { TaskChange } from './task-line.ts'
 
 /** Somebody looks on: a server that is back is not left waiting for long. */
 const RECONNECT_INTERVAL_MS = 3_000
+const RETRY_INTERVAL_MS = 3_000
+const PAGE_SIZE = 200
+/** What is one of them stays so; a cancelled one may be planned again. */
+const SETTLED: ReadonlySet<TaskStatus> = new Set(['succeeded', 'failed'])
 
 /** Tasks as they change; after a gap what was missed is fetched. */
 export class TaskFeed {
@@ -15,9 +19,18 @@ export class TaskFeed {
   readonly #known = new Map<TaskId, TaskStatus>()
   readonly #onChange: (change: TaskChange) => void
   readonly #scheduler: Scheduler
-  /** The first task that can be news; null until it is known which there were before. */
-  #oldest: number | null = null
+  /** Told of while the list was read, which may be older. */
+  readonly #heard = new Set<TaskId>()
+  /** The first task that was made since the watch began; null until it is known which there were before. */
+  #firstNews: number | null = null
+  /** Of the last time that the list was read: of newer ones some may be missing. */
+  #newestRead = 0
   #stopRetrying = () => {}
+  #isFetching = false
+  /** Something was missed that was not fetched yet. */
+  #isMissing = false
+  #cancelRetry = () => {}
+  #isStopped = false
 
   constructor(
     { link, tasks, scheduler }: { link: TaskLink; tasks: TaskApi; scheduler: Scheduler },
@@ -41,32 +54,72 @@ export class TaskFeed {
 
   stop(): void {
     this.#stopRetrying()
+    this.#cancelRetry()
+    this.#isStopped = true
     this.#link.stop()
   }
 
   #handleChange(change: TaskChange): void {
+    this.#heard.add(change.id)
+    this.#tell(change)
+  }
+
+  #tell(change: TaskChange): void {
     if (this.#known.get(change.id) === change.status) return
     this.#known.set(change.id, change.status)
     this.#onChange(change)
   }
 
-  /** Only tasks that were seen before, or are newer, are news. */
+  /** One after the other; where one fails, it is tried again until it is through. */
   async #fetch(): Promise<void> {
+    this.#isMissing = true
+    if (this.#isFetching) return
+    this.#isFetching = true
     try {
-      const { data } = await this.#tasks.list({}, { page: 1, pageSize: 200 })
-      this.#oldest ??= this.#known.size > 0 ? Math.min(...this.#known.keys()) : null
-      if (this.#oldest === null) return this.#begin(data)
-      for (const task of data.toReversed()) {
-        if (task.id >= this.#oldest) this.#handleChange(task)
+      while (this.#isMissing) {
+        this.#isMissing = false
+        await this.#fetchOnce()
       }
     } catch {
-      // The next change says how things stand.
+      this.#isMissing = true
+      if (this.#isStopped) return
+      this.#cancelRetry()
+      this.#cancelRetry = this.#scheduler.after(RETRY_INTERVAL_MS, () => void this.#fetch())
+    } finally {
+      this.#isFetching = false
     }
   }
 
-  /** How things stood when the watch began is no news. */
-  #begin(tasks: readonly TaskChange[]): void {
-    this.#oldest = tasks.length > 0 ? Math.min(...tasks.map(({ id }) => id)) : 0
-    for (const { id, status } of tasks) this.#known.set(id, status)
+  async #fetchOnce(): Promise<void> {
+    this.#heard.clear()
+    const isFirst = this.#firstNews === null
+    const tasks = await this.#readDownTo(isFirst ? 0 : this.#oldestNews())
+    this.#newestRead = tasks[0]?.id ?? 0
+    const firstNews = (this.#firstNews ??= this.#newestRead + 1)
+    for (const task of tasks.toReversed()) {
+      if (this.#heard.has(task.id)) continue
+      if (this.#known.has(task.id) || task.id >= firstNews) this.#tell(task)
+      // How things stood when the watch began is no news.
+      else if (isFirst) this.#known.set(task.id, task.status)
+    }
+  }
+
+  /** The newest first, page by page until one has a task before `oldest`. */
+  async #readDownTo(oldest: number): Promise<readonly Task[]> {
+    const tasks: Task[] = []
+    for (let page = 1; ; page += 1) {
+      const { data, hasNext } = await this.#tasks.list({}, { page, pageSize: PAGE_SIZE })
+      tasks.push(...data)
+      if (!hasNext || data.some(({ id }) => id < oldest)) return tasks
+    }
+  }
+
+  /** No task before it can have changed. */
+  #oldestNews(): number {
+    let oldest = this.#newestRead + 1
+    for (const [id, status] of this.#known) {
+      if (id < oldest && !SETTLED.has(status)) oldest = id
+    }
+    return oldest
   }
 }

@@ -1,5 +1,7 @@
 import { NotSignedIn } from '#core/errors.ts'
 import type { Command } from '../../context.ts'
+import { untilExpired } from '../../input/until-expired.ts'
+import { noteOutages } from './note-outages.ts'
 import { TaskFeed } from './task-feed.ts'
 import { formatTaskLine, type TaskChange } from './task-line.ts'
 
@@ -13,19 +15,18 @@ export const watchTasks: Command = async ({ io, printer, services }) => {
       formatTaskLine(change, services.clock.now(), printer.colours),
     ),
   )
-  link.state.subscribe((state) => {
-    if (state === 'connected') printer.note('Watching tasks; Ctrl-C ends.')
-    if (state === 'connecting') printer.note('The link to the server is down; trying again.')
-  })
+  noteOutages(link, (text) => printer.note(text))
   const ended = new Promise<void>((resolve, reject) => {
     interruption.addEventListener('abort', () => resolve())
     if (interruption.aborted) resolve()
     services.session.onSignedOut(() => reject(new NotSignedIn()))
   })
+  const end = new AbortController()
   feed.start()
   try {
-    await ended
+    await Promise.race([ended, untilExpired(services, end.signal)])
   } finally {
+    end.abort()
     feed.stop()
   }
 }

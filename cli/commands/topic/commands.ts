@@ -17,6 +17,11 @@ export const registerTopicCommands = (program: Command, action: MakeAction): voi
     .requiredOption('-c, --campaign <id>', 'campaign', parseCampaignId)
     .option('-s, --status <status>', 'draft, active, paused or archived', parseTopicStatus)
     .action(action(async () => (await import('./list.ts')).listTopics))
+  topic
+    .command('propose')
+    .description('propose topics from a campaign’s goal, ICP profile and people; nothing is kept')
+    .argument('<campaign>', 'campaign', parseCampaignId)
+    .action(action(async () => (await import('./propose.ts')).proposeTopics, 'campaign'))
   settings(topic.command('create'))
     .description('create a topic')
     .requiredOption('-c, --campaign <id>', 'campaign', parseCampaignId)

@@ -1,5 +1,6 @@
 import type { CampaignId, TopicId } from '#core/runtime/ids.ts'
 import type { TopicSettings } from '#core/topic/topic.ts'
+import { ofKnownCampaign } from '../campaign/known-campaign.ts'
 import type { Command } from '../../context.ts'
 import { UsageError } from '../../failures.ts'
 import { stripControls } from '../../output/strip-controls.ts'
@@ -17,7 +18,10 @@ interface One {
 export const createTopic: Command<
   Settings & { readonly campaign: CampaignId; readonly name: string }
 > = async ({ printer, services }, { campaign, name, ...options }) => {
-  const topic = await services.topics.create(campaign, { ...settingsFrom(options), name })
+  const topic = await ofKnownCampaign(
+    campaign,
+    services.topics.create(campaign, { ...settingsFrom(options), name }),
+  )
   printer.answer(topic, () => {
     printer.line(stripControls(`Topic ${topic.id}, ${topic.name}.`))
     printer.note(`Give it to people with: overture topic assign ${topic.id} -c ${campaign} --all`)

@@ -1,5 +1,6 @@
 import type { CampaignId } from '#core/runtime/ids.ts'
 import type { Topic, TopicStatus } from '#core/topic/topic.ts'
+import { ofKnownCampaign } from '../campaign/known-campaign.ts'
 import type { Command } from '../../context.ts'
 import { allPages } from '#core/runtime/all-pages.ts'
 import type { Column } from '../../output/table.ts'
@@ -11,15 +12,16 @@ interface Options {
 
 export const listTopics: Command<Options> = async ({ printer, services }, options) => {
   const { campaign, status } = options
-  const { count, data } = await allPages((page) =>
-    services.topics.list(campaign, { ...page, ...(status && { status }) }),
+  const { count, data } = await ofKnownCampaign(
+    campaign,
+    allPages((page) => services.topics.list(campaign, { ...page, ...(status && { status }) })),
   )
   printer.answer({ count, data }, () => printer.table(COLUMNS, data, 'No topics.'))
 }
 
 const COLUMNS: readonly Column<Topic>[] = [
   { title: 'ID', side: 'right', whole: true, text: (row) => String(row.id) },
-  { title: 'NAME', text: (row) => row.name },
+  { title: 'NAME', isName: true, text: (row) => row.name },
   { title: 'STATUS', whole: true, text: (row) => row.status },
   { title: 'PEOPLE', side: 'right', whole: true, text: (row) => String(row.counts.total) },
   {

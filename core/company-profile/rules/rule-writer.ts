@@ -20,11 +20,12 @@ export const ruleWriter: ProfileWriter = {
   writer: 'rules',
   proposeProfile: async (page, language) => {
     const told = { page, sentences: sentencesOf(page), book: PHRASEBOOKS[languageOf(page)] }
-    return supportedProposals(page, [
+    const proposals = supportedProposals(page, [
       ...proposedCompany(told),
       ...proposedIcpProfile(told, language),
       ...proposedGoal(told, language),
     ])
+    return { proposals }
   },
 }
 

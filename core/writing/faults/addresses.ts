@@ -22,7 +22,7 @@ const EMAILS = [
   ),
 ] as const
 const SPOKEN_DIGIT =
-  '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|ゼロ|[〇一二三四五六七八九])'
+  '(?:(?:double|triple) )?(?:zero|oh|hundred|one|two|three|four|five|six|seven|eight|nine|ゼロ|[〇一二三四五六七八九])'
 const PHONES = [
   /(?<![\d.,])(?:\+|\(?0|\(?\d{3}\)?[-. ]|\d-\d{3})[\d\s().ー-]{6,}\d/u,
   /(?<!\d)\d{9,}(?!\d)/u,
@@ -46,10 +46,12 @@ export const foreignAddressesIn = ({ added, grounds }: LookedAt): readonly Draft
   const links = LINKS.flatMap((pattern) => matchesOf(rest, pattern))
     .map((link) => link.replace(/[.,;:!?)\]'"」]+$/u, ''))
     .filter(
-      (link) => !NO_ADDRESSES.test(link) && !isNumber(link) && !isCompany(link, grounds.values),
+      (link) => !NO_ADDRESSES.test(link) && !isNumber(link) && !isCompany(link, grounds.names),
     )
   const numbers = PHONES.flatMap((pattern) => matchesOf(rest, pattern)).filter(isPhone)
-  const handles = HANDLES.flatMap((pattern) => matchesOf(rest, pattern))
+  const handles = HANDLES.flatMap((pattern) => matchesOf(rest, pattern)).filter(
+    (handle) => handle.startsWith('@') || !grounds.has(handle),
+  )
   return [
     ...problemsOf('foreign_link', links.filter(isWhole)),
     ...problemsOf('foreign_address', [...emails, ...numbers, ...handles]),
@@ -67,8 +69,8 @@ const isEmail = (text: string): boolean =>
 const isNumber = (text: string): boolean => /^[\d.,]+$/.test(text) && text.split('.').length < 4
 
 /** Booking.com is a company that somebody worked for. */
-const isCompany = (link: string, values: readonly string[]): boolean =>
-  values.some((value) => value.toLowerCase() === link.toLowerCase())
+const isCompany = (link: string, names: readonly string[]): boolean =>
+  names.some((name) => name.toLowerCase() === link.toLowerCase())
 
 const isPhone = (text: string): boolean => {
   const digits = text.replaceAll(/\D/g, '')

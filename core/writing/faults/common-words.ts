@@ -94,6 +94,7 @@ table tackle talent talents target tasks taste tea teach tech technical technolo
 tour track tradition traffic train training transform transition transparent transport travel treat tree trend trends trial trick tricky trigger trip trivial trouble true truly trust truth tune turnover twist typical ugly uncertain uncomfortable undo unfair unfortunately unhappy unique unit units unknown unlikely unnecessary unpaid
 unplanned unsure unusual update updates upgrade upside urgent usage usual vacation valid valuable value values variety vast vendor vendors version victory view views village virtual visible vision vital voice volume volunteer wage waiting wake walk wall warehouse warning waste water wave weak wealth wear weather
 website weekly weigh weight weird west wet wheel white wide wife wild win wind window wine wing winter wisdom wise wood worker workers workflow workflows workplace worried worse worst worthwhile wow wrap writer yard yellow young youth zero zone
+wonderful brilliant lovely fantastic marvellous splendid fabulous terrific superb delightful understood noted absolutely
 hola hej ola bonjour ciao salut hallo konnichiwa namaste aloha moin servus sincerest yours warmest thx pls btw tl dr heads-up kudos bravo yep nope ok okay oops alas
 `.trim(),
 )
@@ -103,6 +104,10 @@ const ACRONYMS = set(
 )
 export const WEEKDAYS = set(
   'monday tuesday wednesday thursday friday saturday sunday mondays fridays',
+)
+
+export const LANGUAGE_NAMES = set(
+  'english french german spanish italian portuguese dutch polish czech danish swedish norwegian finnish welsh irish japanese chinese korean hindi arabic hebrew turkish greek russian ukrainian hungarian romanian',
 )
 
 /** Words that end like others and are names. */
@@ -131,39 +136,3 @@ export const isCommonWord = (word: string): boolean => {
 }
 
 export const isAcronym = (word: string): boolean => ACRONYMS.has(word)
-
-const KATAKANA = set(
-  `
-アイデア アカウント アクション アシスタント アドバイス アドレス アプリ アプローチ アポイント アンケート イベント イメージ インターネット インタビュー
-ウェブ エリア エンジニア オファー オフィス オフライン オンライン カレンダー カンファレンス キャリア キャンペーン クライアント クラウド グループ
-ケース コーヒー コスト コミュニケーション コメント コンサルティング コンテンツ コンサルタント サービス サイト サポート サンプル シーン シェア システム シフト シンプル
-スキル スケジュール スタート スタッフ スピード スペース スマホ セールス セキュリティ セミナー センター ソフト ソフトウェア ソリューション タイミング タイプ
-ターゲット チーム チェック チャット チャンス ツール データ テーマ テスト デジタル デモ トラック トラブル トライアル ドライバー ニーズ ニュース ネット ネットワーク ノウハウ
-ノート パソコン パターン パートナー ビジネス ビデオ ヒント ファイル フィードバック フォロー フォーム プラン プラス プレゼン プロ プロジェクト プロセス プロダクト プロフィール
-ページ ペース ベース ポイント ポンプ ホーム マーケット マーケティング マニュアル ミーティング ミス メール メッセージ メディア メリット メンバー モデル ユーザー ライフ
-リクエスト リスク リソース リスト リモート リンク ルール レベル レポート ワーク ワークショップ コツ ヒアリング トレーニング フロー コンタクト ご トップ アップ ダウン
-カフェ バス ホテル レストラン スーパー ドリンク コンビニ チェーン ブランド デザイン コース テキスト サイズ マネジメント オペレーション ロス エラー ボタン クリック
-カントリーマネージャー リーダー メーカー バックオフィス ハードル キッカケ オススメ アクセス ダウンロード コンパクト スムーズ フル ケア エネルギー リニューアル
-カジュアル ランチ ディナー スルー プロフェッショナル ビジョン ミッション バリュー ストーリー アピール アンテナ イノベーション インフラ インサイト インターン ウェルビーイング エンゲージメント オーナー オープン オリジナル
-ガイド カスタマー カスタマイズ カルチャー カレー ガス キーワード キーパーソン キャッチアップ キャンセル ギャップ クオリティ クレーム グッズ グローバル コア コスパ コミュニティ コラボ コラボレーション コントロール コンセプト コンディション コンサル
-サイン サーバー サービスレベル サイクル サステナビリティ サプライチェーン シーズン シニア シナジー シミュレーション ジャンル ショップ スーツ スキーム スケール スタイル スタンス ストレス ストック スポーツ スポット スマート スマートフォン セット セール セルフ センス
-ソーシャル タスク タイトル タブレット ダイレクト ダメ チャレンジ チラシ ディレクション デスク デバイス デメリット データベース トータル トップ トピック トライ トレンド ドキュメント ドライブ ナレッジ ネガティブ ネック ノルマ ハイブリッド ハンドメイド
-パート アルバイト バイト バランス パフォーマンス パンフレット ピーク ビル ファースト ファン フィット フェーズ フェア フォーマット フォーカス フラット フリー フレキシブル フレームワーク ブース プライベート プライバシー プラットフォーム プレッシャー プロモーション ベスト ベテラン ペーパー ペーパーレス ベンチャー
-ボトルネック ボリューム ポジション ポジティブ ポテンシャル ポリシー マイナス マイペース マスク マッチ マッチング マナー マンパワー ムダ ムリ ムラ メイン メインテーマ メニュー メンテナンス モード モチベ モノ ヒト カネ コト ユニーク ユニフォーム ライバル ライン ラフ ラスト リアル リアルタイム リーズナブル リード リニューアル リピーター リフレッシュ リモートワーク リラックス
-レスポンス レジ レシピ ローカル ロジック ロット ワークライフバランス ワクワク ドキドキ ワン ゼロ ナビ ハブ ヘルプ アナログ アルゴリズム アレンジ インセンティブ エクセル エピソード エンド オーダー オーバー カウンター カラー キッチン キャパ クリア グレード ゲーム コード コピー サイズ サークル シェフ シート シフト シンプル スケッチ ストレート スピーディー
-スペシャリスト セキュリティー ソース タイムリー ダイエット ツアー テクノロジー テンプレート トーク トップダウン ボトムアップ ナース ニュアンス ハード ハイレベル バージョン バックアップ パスワード パワー ヒット ビール ファミリー フォント フロア ブログ プライド プリント プレミアム プログラム ヘルスケア ボス ボランティア マイク マップ マネー メカニズム メモ ラジオ ランキング リクルーティング リハビリ レッスン レポート ロゴ ロボット ワイン
-ズーム レビュー ディスカッション アジェンダ ニッチ ゴール ステップ サイクル ログイン インパクト モチベーション
-`.trim(),
-)
-const LONGEST_KATAKANA = Math.max(...[...KATAKANA].map((word) => word.length))
-
-/** Whether a run of katakana is made of words that say nothing that could be false. */
-export const isCommonKatakana = (run: string): boolean => {
-  if (run === '' || /^[ー・]+$/u.test(run)) return true
-  for (let end = Math.min(run.length, LONGEST_KATAKANA); end > 0; end -= 1) {
-    if (KATAKANA.has(run.slice(0, end)) && isCommonKatakana(run.slice(end).replace(/^・/u, ''))) {
-      return true
-    }
-  }
-  return false
-}

@@ -1,5 +1,5 @@
 import type { Grounds } from './grounds.ts'
-import { subjectOf } from './subject.ts'
+import { subjectOf, type Subject } from './subject.ts'
 import { matchesOf } from './text.ts'
 
 /** Something that a draft may tell only where a fact tells it, too, in whichever language. */
@@ -7,13 +7,23 @@ interface Concept {
   readonly told: readonly RegExp[]
   /** What of a fact is enough; null where only the same words are. */
   readonly ground: RegExp | null
+  /** Whose word alone will do: nobody but the user can promise a discount. */
+  readonly of?: Subject
 }
 
 const CONCEPTS: readonly Concept[] = [
   {
     told: [
-      /\b(?:your|the|that|this|a|an) (?:\w+ ){0,2}?(?:posts?|articles?|newsletter|book|blog|interview|comment)\b(?! (?:a|an|the|your|our|time|call)\b)/iu,
-      /投稿|記事|著書|ブログ|\bnote、|インタビュー|書籍/u,
+      /\b(?:the|your|that|this|recent) (?:\w+ )?(?:strike|fire|flood|accident|lawsuit|scandal|recall|outage|breach|bankruptcy|closure|earthquake)\b(?! (?:strategy|safety|drill|door|escape|risk|insurance))/iu,
+      /火災|火事|水害|洪水|地震|事故|訴訟|不祥事|ストライキ|倒産|閉鎖|漏えい|漏洩/u,
+    ],
+    ground:
+      /strike|fire|flood|accident|lawsuit|scandal|recall|outage|breach|bankrupt|closure|earthquake|火災|火事|水害|洪水|地震|事故|訴訟|不祥事|倒産|閉鎖|漏えい|漏洩|無災害/iu,
+  },
+  {
+    told: [
+      /(?<!\b(?:in|by) )\b(?:your|the|that|this|a|an) (?:\w+ ){0,2}?(?:posts?|articles?|newsletter|book|blog|interview|comment)\b(?! (?:a|an|the|your|our|time|call)\b)/iu,
+      /投稿|記事(?!に)|著書|ブログ|\bnote、|インタビュー|書籍/u,
     ],
     ground:
       /\bposts?\b|\barticle|newsletter|\bbook\b|\bblog|interview|\bauthor|comment|投稿|記事|著書|ブログ|書籍/iu,
@@ -53,7 +63,7 @@ const CONCEPTS: readonly Concept[] = [
       /\b(?:hiring|recruiting|vacanc\w+|job openings?|open positions?)\b/iu,
       /募集|求人|採用中/u,
     ],
-    ground: /hiring|recruiting|vacanc|open position|採用中|募集|求人/iu,
+    ground: /hiring|recruit|vacanc|open position|採用中|募集|求人/iu,
   },
   {
     told: [
@@ -72,14 +82,15 @@ const CONCEPTS: readonly Concept[] = [
   {
     told: [
       /\b(?:promotion|promoted|new (?:job|position|post|gig)|anniversary|recently (?:became|joined|started|moved)|just (?:became|joined|started|moved)|stepped up)\b/iu,
-      /昇進|栄転|就任|ご転職|転職され|ご異動|異動され|周年/u,
+      /昇進|栄転|就任(?!され(?:て|た))|ご転職|転職され|ご異動|異動され|周年/u,
     ],
-    ground: /promot|new (?:job|role|position)|anniversary|joined|昇進|栄転|就任|転職|異動|周年/iu,
+    ground:
+      /promot|new (?:job|role|position)|anniversary|joined|昇進|栄転|就任|転職|異動|周年|(?:今年|今月|先月|この春|今春)から.{0,12}[長員役任]/iu,
   },
   {
     told: [
       /\b(?:product launch|launched|new (?:office|branch|store|factory|plant|site)|grand opening|expan(?:ded|ding|sion)|opened (?:a|an|your|the|in)|layoffs?|laid off|restructur\w+|press release|the news)\b/iu,
-      /新店舗|新製品|新商品|発売|オープン|開設|移転|進出|プレスリリース|ニュース|リリースされ|人員削減/u,
+      /新店舗|新製品|新商品|発売|オープン|開設|移転|進出|プレスリリース(?:を(?:出|拝)|で|に)|ニュース|リリースされ|人員削減/u,
     ],
     ground:
       /launch|new (?:office|branch|store|factory|plant|site)|opening|opened|expan|press release|新店舗|新製品|新商品|発売|オープン|開設|移転|進出|プレスリリース|ニュース|リリース/iu,
@@ -98,14 +109,15 @@ const CONCEPTS: readonly Concept[] = [
   },
   {
     told: [
-      /\b(?:first \w+|trial|it|this|which|everything|setup|plan|access) (?:is|are|comes?) (?:completely |totally )?free\b|\bfree (?:of charge|trial|month|plan|account|audit|consultation|licen[cs]e|gift|sample)\b|\bfor free\b|\b(?:discount|voucher|refund|gift card|coupon|money-back)\b/iu,
+      /\b(?:first \w+|trial|it|this|which|everything|setup|plan|access) (?:is|are|comes?) (?:completely |totally )?free\b|\bfree (?:of charge|trial|year|week|month|plan|account|audit|consultation|licen[cs]e|gift|sample)\b|\bfor free\b|\b(?:discount|voucher|refund|gift card|coupon|money-back)\b/iu,
       /無料|割引|値引|ギフト券|半額|返金|特典|クーポン/u,
     ],
     ground: /free|discount|voucher|refund|gift|無料|0円|割引|値引|ギフト|返金|特典/iu,
+    of: 'own',
   },
   {
     told: [
-      /\b(?:doubl(?:e|es|ed|ing)|tripl(?:e|es|ed|ing)|halv(?:e|es|ed|ing)|twice|by half|half (?:of|the|your)|(?:a|one|two) (?:third|thirds|quarter)s? of(?! an hour))\b/iu,
+      /\b(?:doubl(?:e|es|ed|ing)(?![- ](?:check|take))|tripl(?:e|es|ed|ing)|halv(?:e|es|ed|ing)|twice (?:as|the|your)|by half|half (?:of|your|the (?:time|cost|price|effort|work|hours|budget|money))|(?:a|one|two) (?:third|thirds|quarter)s? of(?! an hour))\b/iu,
       /半分|半減|倍増|倍に|[二三四五]分の[一二三四]|数[十百千万]/u,
     ],
     ground: /doubl|tripl|halv|half|twice|third|quarter|半分|半減|倍|分の/iu,
@@ -114,8 +126,9 @@ const CONCEPTS: readonly Concept[] = [
 
 /** What a sentence tells of these without a fact behind it. */
 export const ungroundedConcepts = (sentence: string, grounds: Grounds): readonly string[] =>
-  CONCEPTS.flatMap(({ told, ground }) => {
+  CONCEPTS.flatMap(({ told, ground, of = subjectOf(sentence) }) => {
     const found = told.flatMap((pattern) => matchesOf(sentence, pattern))
     if (ground === null) return found.filter((phrase) => !grounds.has(phrase))
-    return found.length > 0 && !grounds.matches(ground, subjectOf(sentence)) ? found : []
+    if (grounds.matches(ground, of)) return []
+    return found.filter((phrase) => !grounds.hasTogether([phrase], of))
   })

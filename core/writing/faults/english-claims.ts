@@ -1,9 +1,15 @@
-import { isAcronym, isCommonWord, WEEKDAYS } from './common-words.ts'
-import type { Grounds } from './grounds.ts'
+import { isAcronym, isCommonWord, LANGUAGE_NAMES, WEEKDAYS } from './common-words.ts'
+import { MONTHS, type Grounds } from './grounds.ts'
+import { NUMBER_WORDS } from './numerals.ts'
 import { sentencesOf } from './text.ts'
 
+/** What follows a word that names nobody, at the beginning: a list, or what is to be done. */
+const NOT_NAMED = /^(?::| (?:if|when|me|us|the|an?|your|my|it|that)\b)/iu
+const PROMISE = /\b(?:i'll|we'll|let's|(?:shall|could|can|may) (?:i|we)|how about)\b/iu
+const IS_NUMBER = new RegExp(`^(?:${NUMBER_WORDS})$`, 'iu')
 const WORD = /\p{L}[\p{L}\p{M}\p{N}'&]*(?:\.\p{L}+)*/gu
-const ASK = /\?|\b(?:would|could|how about|free|suit|works?|let me know|happy to)\b/iu
+const ASK =
+  /\?|\b(?:would|could|how about|free|suit|works?|let me know|happy to|i'll|we'll|let's|shall)\b/iu
 
 /** Names that a text in English holds and no fact has: capitalised words that no ordinary sentence needs. */
 export const ungroundedNames = (text: string, grounds: Grounds): readonly string[] =>
@@ -11,7 +17,8 @@ export const ungroundedNames = (text: string, grounds: Grounds): readonly string
     .flatMap((sentence) =>
       runsOf(sentence, grounds).filter(
         (run) =>
-          !grounds.has(run.join(' ')) && !(run.every(grounds.hasWord) && grounds.hasTogether(run)),
+          !grounds.has(run.join(' ')) &&
+          !(isAllKnown(run, grounds) && (grounds.hasTogether(run) || isTitled(run, grounds))),
       ),
     )
     .map((run) => run.join(' '))
@@ -39,13 +46,23 @@ const splitAtKnown = (run: readonly string[], grounds: Grounds): readonly (reado
   return isAllKnown(run, grounds) && run.length < 3 ? [run] : run.map((word) => [word])
 }
 
+/** "Principal Mokoena": what somebody is, and what they are called. */
+const isTitled = (run: readonly string[], { called }: Grounds): boolean =>
+  called.person.includes(run.at(-1) ?? '')
+
 const isAllKnown = (run: readonly string[], grounds: Grounds): boolean => run.every(grounds.hasWord)
 
 const isName = (word: string, before: string, sentence: string): boolean => {
   if (!/^\p{Lu}|\p{Ll}\p{Lu}/u.test(word) || word.length < 2 || isAcronym(word)) return false
+  if (/^\p{Lu}\d+$/u.test(word) || IS_NUMBER.test(word)) return false
   const plain = word.toLowerCase()
-  if (WEEKDAYS.has(plain)) return !ASK.test(sentence)
+  if (word === word.toUpperCase() && isCommonWord(plain)) return false
+  if (MONTHS.includes(plain)) return !PROMISE.test(sentence)
+  if (WEEKDAYS.has(plain))
+    return !ASK.test(sentence) && !/\b(?:an?|any|every|most) $/iu.test(before)
+  if (NOT_NAMED.test(sentence.slice(before.length + word.length))) return false
   const isFirst = !/[\p{L}\p{N}]/u.test(before) || /["“(–—-]\s*$|: ?$/u.test(before)
+  if (LANGUAGE_NAMES.has(plain) && !/\byou(?:r|'\w+)?\b/iu.test(sentence)) return false
   if (isFirst || GREETING.test(before)) return !isCommonWord(word)
   return !COURTESIES.has(plain) && !word.startsWith("I'")
 }

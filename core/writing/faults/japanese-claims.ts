@@ -1,7 +1,8 @@
-import { isAcronym, isCommonKatakana, isCommonWord } from './common-words.ts'
+import { isAcronym, isCommonWord } from './common-words.ts'
 import type { Grounds } from './grounds.ts'
 import { JAPANESE_PLACES } from './places.ts'
-import { anyOf, globally, matchesOf } from './text.ts'
+import { soundsLike } from './transliteration.ts'
+import { anyOf, foundIn, matchesOf } from './text.ts'
 
 const HAN = String.raw`[\p{Script=Han}々ヶヵ]`
 const SURNAMES = anyOf(
@@ -17,34 +18,35 @@ const FIRMS = anyOf(
 const FIRM_ENDINGS =
   '商事|銀行|電機|自動車|製薬|証券|建設|物産|重工|製作所|製鉄|生命|海上|鉄道|航空|新聞|放送|不動産|信用金庫|大学|高校|高等学校|学院|学園|ホールディングス|グループ'
 const NAMED_FIRM = new RegExp(
-  String.raw`(?:株式会社|合同会社|有限会社|\(株\)|\(有\)|一般社団法人)[\p{L}\p{N}]{1,12}|(?:${HAN}|[\p{Script=Katakana}ー])+(?:${FIRM_ENDINGS})|[\p{L}\p{N}]{2,10}という(?:会社|企業)`,
+  String.raw`(?:株式会社|合同会社|有限会社|\(株\)|\(有\)|一般社団法人)[\p{L}\p{N}]{1,12}|(?:${HAN}|[\p{Script=Katakana}ー])+(?:${FIRM_ENDINGS})|(?:${HAN}|[\p{Script=Katakana}ーA-Za-z\d]|(?<=^|[、。「])\p{Script=Hiragana}){2,10}という(?:会社|企業)`,
   'u',
 )
 /** 日本語 is no place. */
 const PLACES = new RegExp(`(?:${anyOf(JAPANESE_PLACES).source})(?!語)`, 'u')
 /** Whoever is spoken of with a title of respect. */
 const NAMED = new RegExp(
-  String.raw`((?:${HAN}|[\p{Script=Katakana}ーA-Za-z・]){1,16}|(?<=^|[、。\s「])[\p{Script=Hiragana}]{2,5}) ?(?:様|さま|さん|氏|先生|くん|殿)(?![子々式相態])`,
+  String.raw`((?:${HAN}|[\p{Script=Katakana}ーA-Za-z・]){1,16}|(?<=^|[、。\s「])[\p{Script=Hiragana}]{2,5}|(?<=の|、|。|^|\s)${HAN}{1,3}\p{Script=Hiragana}{2,4}) ?(?:様|さま|さん|氏|先生|くん|殿)(?![子々式相態])`,
   'u',
 )
 const ANYBODY =
-  /^(?:皆|みな|お?客|担当者?|企業|会社|同業他社|他社|各社|御社|貴社|経営者|事業者|業者|中小企業|大企業|生徒|保護者|取引先|店舗|法人|自治体|病院|患者|学生|社員|疲|疲れ|たく|何|奥|方々|関係者|責任者|ご担当者?|多|同|仕|模|一|王|神|お医者|飲食店|製造業|小売業|者|方|営業|人事|現場|代表|社長|部長|課長|店長|院長|教室長)$/u
+  /^(?:皆|みな|お?客|担当者?|企業|会社|同業他社|他社|各社|御社|貴社|経営者|事業者|業者|中小企業|大企業|生徒|保護者|取引先|店舗|法人|自治体|病院|患者|学生|社員|疲|疲れ|たく|何|奥|方々|関係者|責任者|ご担当者?|多|同|仕|模|一|王|神|お医者|飲食店|製造業|小売業|者|方|営業|人事|現場|代表|社長|部長|課長|店長|院長|教室長|.{2,}[人者員師士手])$/u
 const SPOKEN_OF = new RegExp(
   String.raw`(?:代表|担当|同僚|上司|部下|友人|先輩|後輩)の(${HAN}{2,3})(?=[がはもよかとに])|(${HAN}{1,4})と申します`,
   'u',
 )
 const PLACE_ENDINGS = new RegExp(
-  String.raw`${HAN}{2,4}?(?:県|市(?!場|民|販)|区(?!別|分|切)|駅|支社|支店|工場|営業所)`,
+  String.raw`${HAN}{2,4}?(?:県|市(?!場|民|販)|区(?!別|分|切)|駅|支社|支店|工場|営業所|湖|半島|海岸|空港|高原)`,
   'u',
 )
 const NO_PLACES =
   /^(?:都市|各県|各市|地区|全区|御社|貴社|弊社|自社|各工場|貴社工場|御社工場|学区|隣県)/u
 const AWARD = /[\p{Script=Han}\p{Script=Katakana}ー]{1,12}賞(?![与味])/u
-const LATIN = /[A-Za-z][A-Za-z0-9&+'’-]*(?:\.[A-Za-z]+)?/u
-const KATAKANA = /[\p{Script=Katakana}][\p{Script=Katakana}ー・]+/u
+const LATIN = /(?<![\dA-Za-z])[A-Za-z][A-Za-z0-9&+'’-]*(?:\.[A-Za-z]+)?/u
 const ERAS =
   /(?:昭和|平成|令和|大正|明治)(?=[\d元一二三四五六七八九十])|(?:江戸|室町|鎌倉|戦国|平安|明治|大正|昭和)時代/u
 const PRAISE = /おめでとう|お祝い/u
+const ACHIEVED =
+  /賞|表彰|昇進|就任|周年|上場|開業|創業|オープン|(?:今年|今月|先月|この春|今春)から.{0,12}[長員役任]|award|winner/iu
 
 /** Names that a text in Japanese holds and no fact has. */
 export const ungroundedJapaneseNames = (text: string, grounds: Grounds): readonly string[] => {
@@ -54,12 +56,14 @@ export const ungroundedJapaneseNames = (text: string, grounds: Grounds): readonl
     .filter((value) => value.length > 1)
     .reduce((left, value) => left.replaceAll(value, '\u2022'), text)
   const unknown = (word: string): boolean => !grounds.has(word)
-  const people = [...rest.matchAll(globally(NAMED))]
+  const isSpelled = (name: string): boolean =>
+    [...grounds.called.person, ...grounds.called.own].some((called) => soundsLike(name, called))
+  const people = foundIn(rest, NAMED)
     .map(([, name = '']) => name)
-    .filter((name) => !ANYBODY.test(name) && !isKnownRun(name, grounds))
-  const spokenOf = [...rest.matchAll(globally(SPOKEN_OF))]
+    .filter((name) => !ANYBODY.test(name) && !isKnownRun(name, grounds) && !isSpelled(name))
+  const spokenOf = foundIn(rest, SPOKEN_OF)
     .map(([, one, other]) => one ?? other ?? '')
-    .filter((name) => !ANYBODY.test(name) && unknown(name))
+    .filter((name) => !ANYBODY.test(name) && unknown(name) && !isSpelled(name))
   return [
     ...people,
     ...spokenOf,
@@ -73,13 +77,7 @@ export const ungroundedJapaneseNames = (text: string, grounds: Grounds): readonl
     ...matchesOf(rest, LATIN).filter(
       (word) => !isAcronym(word) && !isPlainLatin(word) && unknown(word),
     ),
-    ...matchesOf(rest, KATAKANA).filter(
-      (run) => !isCommonKatakana(run) && !isKnownKatakana(run, grounds),
-    ),
-    ...(PRAISE.test(rest) &&
-    !grounds.matches(/賞|表彰|昇進|就任|周年|上場|開業|創業|オープン|award|winner/iu)
-      ? matchesOf(rest, PRAISE)
-      : []),
+    ...(PRAISE.test(rest) && !grounds.matches(ACHIEVED) ? matchesOf(rest, PRAISE) : []),
   ]
 }
 
@@ -90,17 +88,3 @@ const isKnownRun = (name: string, grounds: Grounds): boolean =>
 
 const isPlainLatin = (word: string): boolean =>
   word.length < 2 || (/^[a-z]/u.test(word) && isCommonWord(word))
-
-/** A run of katakana of which each part is common or a fact's. */
-const isKnownKatakana = (run: string, grounds: Grounds): boolean => {
-  if (run === '' || isCommonKatakana(run) || grounds.has(run)) return true
-  for (let end = run.length - 1; end > 1; end -= 1) {
-    const head = run.slice(0, end)
-    if (
-      (isCommonKatakana(head) || grounds.has(head)) &&
-      isKnownKatakana(run.slice(end).replace(/^・/u, ''), grounds)
-    )
-      return true
-  }
-  return false
-}

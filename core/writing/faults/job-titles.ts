@@ -1,6 +1,7 @@
 import type { Grounds } from './grounds.ts'
 import { isCommonWord } from './common-words.ts'
-import { anyOf, globally, matchesOf } from './text.ts'
+import { isNeutralWord } from './neutral-words.ts'
+import { anyOf, foundIn, matchesOf } from './text.ts'
 
 const NOUNS =
   'c[a-z]o|ciso|chro|officer|vp|svp|evp|vice president|president|founder|co-founder|cofounder|owner|director|manager|lead|leader|principal|partner|investor|recruiter|scientist|engineer|developer|designer|architect|consultant|analyst|accountant|lawyer|attorney|nurse|doctor|dentist|teacher|professor|treasurer|controller|buyer|planner|marketer|salesperson|representative|executive|strategist|specialist|coordinator|administrator|researcher|producer|editor|writer|journalist|chef|pilot|pharmacist|physician|chairman|chairwoman|superintendent|secretary|supervisor'
@@ -10,27 +11,36 @@ const ENGLISH = new RegExp(
   'iu',
 )
 const LEADING =
-  /\byou (?:lead|run|head(?: up)?|manage|oversee|direct|look after) (?:the |an? |your |all )?((?:[\w&'-]+ ?){1,4})/iu
+  /\byou (?:lead|run|own|handle|head(?: up)?|manage|oversee|direct|look after|are (?:in charge of|responsible for)) (?:the |an? |your |all )?((?:[\w&'-]+ ?){1,4})/iu
 
 /** Job titles that a sentence in English gives somebody and no fact has. */
 export const ungroundedTitles = (sentence: string, grounds: Grounds): readonly string[] => {
-  const given = [...sentence.matchAll(globally(ENGLISH))].filter(
-    ([, title = '', of = '', headOf = '']) => {
-      const words = wordsOf(
-        `${title} ${beforeNext(of)} ${headOf === '' ? '' : `head ${beforeNext(headOf)}`}`,
+  const given = foundIn(sentence, ENGLISH).filter(([, title = '', of = '', headOf = '']) => {
+    const words = wordsOf(
+      `${title} ${beforeNext(of)} ${headOf === '' ? '' : `head ${beforeNext(headOf)}`}`,
+    )
+    return words.length > 0 && !words.every((word) => isTitleWord(word, title, grounds))
+  })
+  const led = foundIn(sentence, LEADING).filter(([, led = '']) => {
+    const words = wordsOf(beforeNext(led))
+    return (
+      words.length > 0 &&
+      !words.some(
+        (word) =>
+          grounds.hasWord(word) ||
+          (grounds.isLatin.person ? isNeutralWord(word) : isCommonWord(word)),
       )
-      return words.length > 0 && !words.every((word) => isTitleWord(word, title, grounds))
-    },
-  )
-  const led = [...sentence.matchAll(globally(LEADING))].filter(([, led = '']) => {
-    const words = wordsOf(led)
-    return words.length > 0 && !words.some((word) => grounds.hasWord(word) || isCommonWord(word))
+    )
   })
   return [...given, ...led].map(([whole]) => whole)
 }
 
+/** "You're after a manager", "I'm looking for a director". */
+const BESIDE_TITLES = /^(?:after|looking|searching|hiring|only|also|not|still|now)$/u
+
 /** VP is vice president, and the other way round; who heads is who leads. */
-const isTitleWord = (word: string, title: string, grounds: Grounds): boolean =>
+export const isTitleWord = (word: string, title: string, grounds: Grounds): boolean =>
+  BESIDE_TITLES.test(word) ||
   grounds.hasWord(word) ||
   grounds.values.some((value) => isShortFor(word, value)) ||
   grounds.hasWord(initialsOf(title.toLowerCase().split(' '), word)) ||
@@ -66,7 +76,7 @@ const beforeNext = (words: string): string =>
   )[0] ?? ''
 
 const FILLERS = new Set(
-  'a an the of and for in at our your my who to you is it this that on with as or'.split(' '),
+  'a an the of and for in at our your my who to you is it this that on with as or both'.split(' '),
 )
 const wordsOf = (text: string): readonly string[] =>
   text
@@ -89,7 +99,10 @@ export const ungroundedJapaneseTitles = (sentence: string, grounds: Grounds): re
     const ending = TITLE_ENDINGS.exec(title)?.[0] ?? title
     const before = title.slice(0, title.length - ending.length)
     return !(
-      grounds.has(ending) &&
-      (before === '' || grounds.values.includes(before) || grounds.hasTogether([before, ending]))
+      (grounds.has(ending) || (ending === '社長' && grounds.has('代表取締役'))) &&
+      (before === '' ||
+        grounds.called.person.includes(before) ||
+        grounds.values.includes(before) ||
+        grounds.hasTogether([before, ending]))
     )
   })

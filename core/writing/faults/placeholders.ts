@@ -9,6 +9,7 @@ const ALWAYS = [
   /%[A-Z][A-Z_]+%|%\(\w+\)s|%[sd]\b/u,
   /_{2,}|[〇○◯●△▲×□■]{2,}|[△▲]+(?=業|株|社|様|の)|〇(?=様|さん|社|株)/u,
   /\bX{2,}Z?(?=[^a-z0-9]|$)|\bXYZ\b|\b(?:TODO|TBD|FIXME|lorem ipsum)\b/iu,
+  /(?:\b(?:INSERT|YOUR|FIRST|LAST|FULL|COMPANY|JOB|RECIPIENT|PROSPECT|CONTACT|CLIENT|ENTER|ADD)[ _])+(?:COMPANY|NAME|TITLE|ROLE|INDUSTRY|CITY|DATE|HERE)\b/u,
 ] as const
 /** Of texts that quote nobody: a headline may have brackets of its own. */
 const UNLESS_QUOTED = [/\[[^\]\n]*\]/u, /<[^<>\n]*[\p{L}][^<>\n]*>/u] as const

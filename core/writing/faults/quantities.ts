@@ -1,84 +1,85 @@
+import { piecesOf } from './text.ts'
+import { figureValue, kanjiValue, NUMBER_WORDS, spelledValue } from './numerals.ts'
+
 /** A number that a text tells, however it is written. */
 export interface Quantity {
   readonly text: string
   readonly value: number
-  readonly kind: 'percent' | 'money' | 'plain'
-  /** What is counted: the word or the counter behind it; empty without one. */
+  /** A label is no count: the 3 of "scope 3". */
+  readonly kind: 'percent' | 'money' | 'plain' | 'label'
+  /** What is counted: the word or the counter behind it, or before a label; empty without one. */
   readonly unit: string
 }
 
-const SCALES: Readonly<Record<string, number>> = {
-  ...{ 万: 1e4, 億: 1e8, 千: 1e3, 百: 100, k: 1e3, m: 1e6, bn: 1e9 },
-  ...{ hundred: 100, thousand: 1e3, million: 1e6, billion: 1e9 },
-}
-const WORDS: Readonly<Record<string, number>> = Object.fromEntries([
-  ...'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
-    .split(' ')
-    .map((word, value) => [word, value] as const),
-  ...'twenty thirty forty fifty sixty seventy eighty ninety'
-    .split(' ')
-    .map((word, index) => [word, (index + 2) * 10] as const),
-  ...['a hundred', 'hundred', 'hundreds'].map((word) => [word, 100] as const),
-  ...['a thousand', 'thousand', 'thousands'].map((word) => [word, 1000] as const),
-  ...['a million', 'million', 'millions'].map((word) => [word, 1e6] as const),
-  ['dozen', 12],
-  ['dozens', 12],
-])
-
 const FIGURES =
-  /(?<sign>[$€£¥]|\b(?:USD|EUR|GBP|JPY) ?)?(?<![A-Za-z\d.,])(?<figure>\d+(?:,\d{3})*(?:\.\d+)?) ?(?<scale>万|億|千|百|(?:k|K|M|m|bn|hundred|thousand|million|billion)(?![\p{L}\d]))?\+? ?(?<unit>%|パーセント|割|[\p{Script=Han}\p{Script=Katakana}]{1,3}|[A-Za-z'’]+)?/gu
+  /(?<sign>[$€£¥]|\b(?:USD|EUR|GBP|JPY|CAD|AUD|CHF|R) ?)?(?:(?<![A-Za-z\d.,])|(?<=[A-Za-z])(?=[\d,]+\p{Script=Han}))(?<figure>\d+(?:,\d{3})*(?:\.\d+)?) ?(?<scale>[万億](?:\d[\d,]{0,6}千?)?|千|百|(?:k|K|M|m|bn|hundred|thousand|million|billion)(?![\p{L}\d]))?\+? ?(?<unit>%|パーセント|割|[\p{Script=Han}\p{Script=Katakana}]{1,3}|(?:st|nd|rd|th)\b|[A-Za-z'’]+)?/gu
 const SPELLED = new RegExp(
-  String.raw`\b(?<word>${Object.keys(WORDS)
-    .toSorted((one, other) => other.length - one.length)
-    .join('|')})\b(?: (?<scale>hundred|thousand|million))?(?:[ -](?<unit>[A-Za-z]+))?`,
+  String.raw`\b(?<figure>(?:${NUMBER_WORDS})(?:[ -](?:${NUMBER_WORDS})|(?<=hundred|thousand) and (?:${NUMBER_WORDS}))*)\b(?:[ -](?<unit>[A-Za-z]+))?`,
   'gi',
 )
 const COUNTERS =
-  '年|月(?!曜)|日(?!々)|円|名|人|社|割|倍|件|歳|拠点|店舗|時間|ヶ月|か月|カ月|週間|事業所'
+  '年|月(?!曜)|日(?!々)|円|名|人|社|割|倍|件|歳|拠点|店舗|時間|ヶ月|か月|カ月|週間|事業所|台|床|軒|冊|本|枚|回|度目|つ目|つ(?=の)|匹|頭|校|室|席|棟|機|種|箇所|か所|カ所|ヵ所|万部|部|世帯|組|品|品目|言語|ヶ国|か国|カ国|科'
 const KANJI = new RegExp(
-  String.raw`(?<figure>[一二三四五六七八九十百千〇]+)(?<scale>万|億)?(?<unit>${COUNTERS})`,
+  String.raw`(?<![\d.,])(?<figure>[一二三四五六七八九十百千万億〇]+)(?<unit>${COUNTERS})`,
   'gu',
 )
+/** What a label's number stands behind. */
+const LABELLED =
+  /\b(scope|number|no\.?|phase|level|part|chapter|step|version|tier|stage|type|class|grade|route|room|floor|series|iso|question|point|option|point|mistake|tip|reason|day|week|top|web|industry|formula|plan|rule) ?$/iu
 
 const MONEY = /^(?:円|ドル|ユーロ|ポンド|dollars?|euros?|pounds?|yen|usd|eur)/iu
 const PERCENT = /^(?:%|パーセント|percent|per$|割)/iu
 
 /** All of a seen text. */
-export const quantitiesIn = (text: string): readonly Quantity[] => [
-  ...[...text.matchAll(FIGURES)].map((match) =>
-    quantity(match, Number(match.groups?.['figure']?.replaceAll(',', ''))),
-  ),
-  ...[...text.matchAll(SPELLED)].map((match) =>
-    quantity(match, WORDS[match.groups?.['word']?.toLowerCase() ?? ''] ?? 0),
-  ),
-  ...[...text.matchAll(KANJI)]
-    .map((match) => quantity(match, kanjiValue(match.groups?.['figure'] ?? '')))
-    .filter(({ value }) => value !== 1),
+export const quantitiesIn = (text: string): readonly Quantity[] =>
+  piecesOf(text).flatMap((piece) => [
+    ...found(piece, FIGURES, figureValue),
+    ...found(piece, SPELLED, spelledValue),
+    ...found(piece, KANJI, kanjiValue).filter(({ value }) => value !== 1),
+    ...periodsIn(piece),
+  ])
+
+type ValueOf = (figure: string, scale: string) => number
+
+const found = (text: string, pattern: RegExp, valueOf: ValueOf): readonly Quantity[] =>
+  [...text.matchAll(pattern)].map(({ 0: whole, groups = {}, index }) => {
+    const { figure = '', scale = '', sign, unit = '' } = groups
+    const value = valueOf(figure, scale)
+    const label = LABELLED.exec(text.slice(Math.max(0, index - 12), index))?.[1]
+    if (unit.endsWith('目')) return { text: whole.trim(), value, kind: 'label', unit }
+    if (label !== undefined && sign === undefined)
+      return { text: whole.trim(), value, kind: 'label', unit: label.toLowerCase() }
+    const isMoney = sign !== undefined || MONEY.test(unit)
+    const isPercent = PERCENT.test(unit)
+    const isDecades = /^decades?$/iu.test(unit)
+    return {
+      text: whole.trim(),
+      value: value * (unit.startsWith('割') || isDecades ? 10 : 1),
+      kind: isMoney ? 'money' : isPercent ? 'percent' : 'plain',
+      unit: isMoney || isPercent ? '' : isDecades ? 'years' : unit.toLowerCase(),
+    }
+  })
+
+const DECADE = /\b(?:a|last|past|full|whole|over|nearly|almost) decade\b/giu
+const PERIOD =
+  /(?:(?<month>[A-Z][a-z]{2,8}) )?(?<from>(?:19|20)\d\d)年?(?:\d{1,2}月)? ?[-–—~〜] ?(?:[A-Z][a-z]{2,8} )?(?<to>(?:19|20)\d\d)/gu
+
+const YEAR = /\b(?:barely|only|just|nearly|almost|about|over|under|less than|more than) a year\b/giu
+
+/** A decade, and how long it was from one year to another. */
+const periodsIn = (text: string): readonly Quantity[] => [
+  ...[...text.matchAll(DECADE)].map(([whole]) => years(whole, 10)),
+  ...[...text.matchAll(YEAR)].map(([whole]) => years(whole, 1)),
+  ...[...text.matchAll(PERIOD)].flatMap(({ 0: whole, groups = {} }) => {
+    const length = Number(groups['to']) - Number(groups['from'])
+    const unsure = groups['month'] === undefined ? [] : [length - 1, length + 1]
+    return [length, ...unsure].filter((each) => each > 0).map((each) => years(whole, each))
+  }),
 ]
 
-const quantity = ({ 0: whole, groups }: RegExpMatchArray, figure: number): Quantity => {
-  const unit = groups?.['unit'] ?? ''
-  const scale = SCALES[(groups?.['scale'] ?? '').toLowerCase()] ?? 1
-  const isMoney = groups?.['sign'] !== undefined || MONEY.test(unit)
-  const isPercent = PERCENT.test(unit)
-  return {
-    text: whole.trim(),
-    value: figure * scale * (unit.startsWith('割') ? 10 : 1),
-    kind: isMoney ? 'money' : isPercent ? 'percent' : 'plain',
-    unit: isMoney || isPercent ? '' : unit.toLowerCase(),
-  }
-}
-
-const DIGITS = '〇一二三四五六七八九'
-const PLACES: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 }
-
-/** 五十 is 50; so is 五〇. */
-const kanjiValue = (figure: string): number => {
-  let [sum, digit] = [0, 0]
-  for (const mark of figure) {
-    const place = PLACES[mark]
-    if (place === undefined) digit = digit * 10 + DIGITS.indexOf(mark)
-    else [sum, digit] = [sum + (digit || 1) * place, 0]
-  }
-  return sum + digit
-}
+const years = (text: string, value: number): Quantity => ({
+  text,
+  value,
+  kind: 'plain',
+  unit: 'years',
+})

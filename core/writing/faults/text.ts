@@ -6,23 +6,57 @@ export const seenText = (text: string): string =>
     .replaceAll('\u2019', "'")
 
 const ENDS =
-  /(?<=[。])|(?<=[!?])(?=\s|[^\p{ASCII}"'”’])|(?<!\b(?:Mr|Mrs|Ms|Dr|St|No|vs))(?<=[.:])\s+|\n+/u
+  /(?<=[。])(?![」』])|(?<=[!?])(?=\s|[^\p{ASCII}"'”’」』])|(?<!\b(?:Mr|Mrs|Ms|Dr|St|No|vs))(?<=[.:]|[.!?]["”)])\s+|\n+/u
 
-/** The sentences of a seen text; a line's end is one's, too. */
+/** The sentences of a seen text; a line's end is one's, too. What nobody writes in one is cut. */
 export const sentencesOf = (text: string): readonly string[] =>
-  text
-    .split(ENDS)
+  piecesOf(text)
+    .flatMap((piece) => piece.split(ENDS))
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '')
 
-/** Every match of a pattern, as it stands. */
-export const matchesOf = (text: string, pattern: RegExp): readonly string[] =>
-  [...text.matchAll(globally(pattern))].map(([whole]) => whole)
+const LONGEST_PIECE = 300
+const BREAK = /[\s、。,]/u
+
+/**
+ * A text in pieces that no pattern takes long for, however it goes about them: lines, and of a longer one
+ * parts that end between words where there are any.
+ */
+export const piecesOf = (text: string): readonly string[] =>
+  text.split('\n').flatMap((line) => {
+    const pieces: string[] = []
+    let from = 0
+    while (line.length - from > LONGEST_PIECE) {
+      let end = from + LONGEST_PIECE
+      while (end > from + LONGEST_PIECE / 2 && !BREAK.test(line.charAt(end - 1))) end -= 1
+      if (end === from + LONGEST_PIECE / 2) end = from + LONGEST_PIECE
+      pieces.push(line.slice(from, end))
+      from = end
+    }
+    pieces.push(line.slice(from))
+    return pieces
+  })
+
+const CLAUSES =
+  /[,;:()"“”] ?(?!\d)|、| ?[–—] ?| - |\b(?:so|but|and|because|which|although|though|while)\b/iu
+
+/** The clauses of a sentence, near enough; nothing that is counted is torn apart. */
+export const clausesOf = (sentence: string): readonly string[] =>
+  sentence.split(CLAUSES).filter((clause) => /[\p{L}\p{N}]/u.test(clause))
+
+/** Every match of a pattern within a line, with its groups. */
+export const foundIn = (text: string, pattern: RegExp): readonly RegExpExecArray[] =>
+  piecesOf(text).flatMap((piece) => [...piece.matchAll(globally(pattern))])
+
+/** Each of them once, as it stands. */
+export const matchesOf = (text: string, pattern: RegExp): readonly string[] => [
+  ...new Set(foundIn(text, pattern).map(([whole]) => whole)),
+]
 
 const GLOBAL = new WeakMap<RegExp, RegExp>()
 
 /** The same pattern for all matches: compiling one costs more than using it. */
-export const globally = (pattern: RegExp): RegExp => {
+const globally = (pattern: RegExp): RegExp => {
   const known = GLOBAL.get(pattern) ?? new RegExp(pattern.source, `g${pattern.flags}`)
   GLOBAL.set(pattern, known)
   return known

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { CampaignOrdering } from '#core/campaign/campaign-api.ts'
 import type { DuplicatePolicy, Question } from '#core/campaign/campaign.ts'
 import { outreachDate, type OutreachDate } from '#core/runtime/moments.ts'
@@ -32,6 +32,14 @@ export const selectCampaigns = (db: Db) =>
         .where('s.topic_id', 'is', null)
         .select('s.id')
         .as('own_sequence'),
+      is
+        .selectFrom('person_job as j')
+        .whereRef('j.workspace_id', '=', 'c.workspace_id')
+        .where('j.kind', '=', 'copy')
+        .where('j.state', '=', 'running')
+        .where(sql<SqlBool>`(j.options ->> 'campaign')::integer = c.id`)
+        .select('j.id')
+        .as('copy_job'),
     ])
     .select(countsWhere(sql`campaign_id = c.id`).as('counts'))
     .select(
@@ -113,6 +121,7 @@ export const campaignFromRow = (
   ...row.counts,
   questions: questionsFromRow(row.questions),
   ...sources,
+  copyJob: row.copy_job,
   lastActivityAt: row.last_activity_at,
   createdAt: row.created_at,
   updatedAt: row.updated_at,

@@ -10,7 +10,7 @@ import type {
   CampaignRecordStore,
   CampaignSource,
   CampaignVerb,
-  DraftDefaults,
+  OwnDefaults,
   NewCsvCampaign,
 } from '#server/campaigns/campaign-record-store.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
@@ -22,6 +22,7 @@ import { selectSearchDetails } from '../imports/search-row.ts'
 import { importFromRow } from '../imports/import-from-row.ts'
 import { holdPlanning } from '../outreach/outreach-locks.ts'
 import { mayBeRestored } from './may-be-restored.ts'
+import { copyPrompts } from '../prompts/copy-prompts.ts'
 import { copySequences } from '../sequences/copy-sequences.ts'
 import { campaignSettingsToRow } from './campaign-settings-row.ts'
 import { likePattern } from '../like.ts'
@@ -68,7 +69,7 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
 
   async draft(
     transaction: Transaction,
-    campaign: CampaignDraft & DraftDefaults,
+    campaign: CampaignDraft & CampaignDefaults,
     { sourceType, source }: CampaignSource,
   ): Promise<CampaignId> {
     const { id } = await sqlOf(transaction)
@@ -88,7 +89,7 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
 
   async create(
     transaction: Transaction,
-    campaign: NewCsvCampaign & DraftDefaults,
+    campaign: NewCsvCampaign & CampaignDefaults,
     bytesKept: number | null,
   ): Promise<CsvImport> {
     const columnMap = JSON.stringify(campaign.columnMap)
@@ -127,6 +128,7 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
     await sql`insert into topic (campaign_id, workspace_id, name, angle, rationale, audience_filter, status, copy_of)
       select ${id}::integer, workspace_id, name, angle, rationale, audience_filter, status, id from topic
       where campaign_id = ${source} and ${own} and deleted_at is null order by id`.execute(db)
+    await copyPrompts(transaction, { source, campaign: id })
     await copySequences(transaction, { source, campaign: id })
     if (withImport) {
       await sql`insert into csv_import (campaign_id, workspace_id, state, column_map, left_out, file_name)
@@ -161,20 +163,7 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
     return readCampaignDefaults(transaction)
   }
 
-  async draftDefaults(transaction: Transaction): Promise<DraftDefaults> {
-    const goal = await sqlOf(transaction)
-      .selectFrom('goal')
-      .where('workspace_id', '=', workspaceOf(transaction))
-      .where(sql<boolean>`is_default and deleted_at is null`)
-      .select('id')
-      .executeTakeFirst()
-    return { ...(await this.defaults(transaction)), goal: goal?.id ?? null }
-  }
-
-  async changeDefaults(
-    transaction: Transaction,
-    changes: Partial<CampaignDefaults>,
-  ): Promise<void> {
+  async changeDefaults(transaction: Transaction, changes: Partial<OwnDefaults>): Promise<void> {
     await sqlOf(transaction)
       .updateTable('workspace')
       .set({ campaign_defaults: sql`campaign_defaults || ${JSON.stringify(changes)}::jsonb` })

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { CAMPAIGN_DEFAULTS, type CampaignDefaults } from '#core/campaign/campaign.ts'
+import type { GoalId, IcpProfileId } from '#core/runtime/ids.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, workspaceOf } from '../transaction.ts'
 
@@ -12,8 +14,19 @@ export const readCampaignDefaults = async (transaction: Transaction): Promise<Ca
     .innerJoin('app_user', 'app_user.id', 'workspace_member.user_id')
     .orderBy('app_user.id')
     .limit(1)
-    .select(['campaign_defaults', 'app_user.language'])
+    .select([
+      'campaign_defaults',
+      'app_user.language',
+      defaultOf<GoalId>('goal').as('goal'),
+      defaultOf<IcpProfileId>('icp_profile').as('icpProfile'),
+    ])
     .executeTakeFirst()
-  const unchosen = row ? { ...CAMPAIGN_DEFAULTS, language: row.language } : CAMPAIGN_DEFAULTS
-  return { ...unchosen, ...row?.campaign_defaults }
+  if (!row) return CAMPAIGN_DEFAULTS
+  const { campaign_defaults: chosen, ...unchosen } = row
+  return { ...CAMPAIGN_DEFAULTS, ...unchosen, ...chosen }
 }
+
+/** The default of a kind of material. */
+const defaultOf = <Id>(table: 'goal' | 'icp_profile') => sql<Id | null>`(
+  select d.id from ${sql.table(table)} d
+  where d.workspace_id = workspace.id and d.is_default and d.deleted_at is null)`

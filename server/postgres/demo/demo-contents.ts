@@ -6,6 +6,7 @@ import type { DemoWorkspaceSeed } from '#server/demo/demo-workspace-seed.ts'
 import { PROFILE_COLUMNS } from '../profile-columns.ts'
 import type { Db } from '../transaction.ts'
 import { makePast, type Place } from './demo-past.ts'
+import { makeSequence } from './demo-sequences.ts'
 import { judgeFit, makeSalesKit, makeTopics } from './demo-sales-kit.ts'
 import { demoPersonRows, demoProspectRows } from './demo-rows.ts'
 
@@ -30,6 +31,7 @@ export const fillDemo = async (
         source_type: 'csv',
         source: JSON.stringify({ file_name: `${campaign.name}.csv` }),
         language: campaign.language,
+        autonomy: campaign.autonomy ?? 'manual_approval',
         goal_id: kit.goals.get(campaign.goal ?? '') ?? null,
         icp_profile_id: kit.icpProfiles.get(campaign.icpProfile ?? '') ?? null,
         created_at: new Date(campaign.createdAt),
@@ -39,6 +41,7 @@ export const fillDemo = async (
       .executeTakeFirstOrThrow()
     await makeProspects(db, { ...place, campaignId: id }, campaign.prospects)
     await makeTopics(db, { ...place, campaignId: id }, campaign.topics ?? [])
+    if (campaign.sequence) await makeSequence(db, { ...place, campaignId: id }, campaign)
     if (campaign.icpProfile !== undefined) await judgeFit(db, { ...place, campaignId: id })
     if (campaign.status === 'running') running.push(id)
   }
@@ -91,14 +94,14 @@ const makeProspects = async (
   await sql`
     insert into campaign_person (workspace_id, campaign_id, person_id, status,
       status_changed_at, fail_code, visited_at, invitation_sent_at, accepted_at, withdrawn_at,
-      replied_at, credits_spent, source_line)
+      replied_at, reply_intent, credits_spent, source_line)
     select ${workspaceId}, ${campaignId}, p.id, m.status, m.status_changed_at, m.fail_code,
       m.visited_at, m.invitation_sent_at, m.accepted_at, m.withdrawn_at, m.replied_at,
-      m.credits_spent, m.source_line
+      m.reply_intent, m.credits_spent, m.source_line
     from jsonb_to_recordset(${rows}::jsonb) as m (public_identifier text, status text,
       status_changed_at timestamptz, fail_code text, visited_at timestamptz,
       invitation_sent_at timestamptz, accepted_at timestamptz, withdrawn_at timestamptz,
-      replied_at timestamptz, credits_spent integer, source_line integer)
+      replied_at timestamptz, reply_intent text, credits_spent integer, source_line integer)
     join person p on p.workspace_id = ${workspaceId}
       and p.public_identifier = m.public_identifier
     order by m.source_line`.execute(db)

@@ -15,6 +15,9 @@ const latest = (times: readonly (number | undefined)[]): number | undefined => {
   return known.length === 0 ? undefined : Math.max(...known)
 }
 
+/** When they were written to. */
+const sentAt = ({ messages = [] }: SeedProspect): readonly number[] => messages.map(({ at }) => at)
+
 /** Everybody who is in a campaign; those never visited as a list would have named them. */
 export function demoPersonRows({ people, campaigns }: DemoWorkspaceSeed) {
   const prospectsByPerson = new Map<string, SeedProspect[]>()
@@ -34,10 +37,8 @@ export function demoPersonRows({ people, campaigns }: DemoWorkspaceSeed) {
         positions: isEnriched ? person.positions : [],
         connection_degree: isConnected ? 1 : null,
         enriched_at: time(enrichedAt),
-        last_contacted_at: time(
-          latest(own.flatMap((one) => [one.invitedAt, ...(one.messagesSentAt ?? [])])),
-        ),
-        last_replied_at: time(latest(own.map((one) => one.repliedAt))),
+        last_contacted_at: time(latest(own.flatMap((one) => [one.invitedAt, ...sentAt(one)]))),
+        last_replied_at: time(latest(own.map((one) => one.reply?.at))),
       },
     ]
   })
@@ -61,24 +62,24 @@ export const demoProspectRows = (prospects: readonly SeedProspect[]) =>
     invitation_sent_at: time(prospect.invitedAt),
     accepted_at: time(prospect.acceptedAt),
     withdrawn_at: prospect.failCode === 'withdrawn' ? time(prospect.endedAt) : null,
-    replied_at: time(prospect.repliedAt),
-    credits_spent:
-      (prospect.enrichedAt === undefined ? 0 : 1) + (prospect.messagesSentAt?.length ?? 0),
+    replied_at: time(prospect.reply?.at),
+    reply_intent: prospect.reply?.intent ?? null,
+    credits_spent: (prospect.enrichedAt === undefined ? 0 : 1) + sentAt(prospect).length,
     source_line: index + 2,
     events: eventsOf(prospect),
   }))
 
 /** When the status they have now began. */
 const changedAt = (prospect: SeedProspect): number => {
-  const { discoveredAt, enrichedAt, invitedAt, acceptedAt, repliedAt, endedAt } = prospect
+  const { discoveredAt, enrichedAt, invitedAt, acceptedAt, reply, endedAt } = prospect
   switch (prospect.status) {
     case 'DISCOVERED':
     case 'DUPLICATED':
       return discoveredAt
     case 'FOLLOW_UP':
-      return prospect.messagesSentAt?.[0] ?? acceptedAt ?? discoveredAt
+      return sentAt(prospect)[0] ?? acceptedAt ?? discoveredAt
     case 'PROSPECT_REPLIED':
-      return repliedAt ?? discoveredAt
+      return reply?.at ?? discoveredAt
     default:
       return latest([discoveredAt, enrichedAt, invitedAt, acceptedAt, endedAt]) ?? discoveredAt
   }
@@ -92,6 +93,7 @@ const eventsOf = (prospect: SeedProspect) => {
   ) => (at === undefined ? [] : [{ verb, at: time(at), actor, detail }])
   const isFailed = prospect.status === 'FAIL_TO_INVITE'
   const isCancelled = prospect.status === 'USER_CANCELLED'
+  const isEnded = !isFailed && !isCancelled
   const isDuplicate = prospect.status === 'DUPLICATED'
   return [
     ...happened('imported', prospect.discoveredAt, { actor: 'user' }),
@@ -99,7 +101,8 @@ const eventsOf = (prospect: SeedProspect) => {
     ...happened('enriched', prospect.enrichedAt),
     ...happened('invited', prospect.invitedAt),
     ...happened('accepted', prospect.acceptedAt),
-    ...happened('replied', prospect.repliedAt, { detail: { text: prospect.replyText ?? '' } }),
+    ...happened('replied', prospect.reply?.at),
+    ...(isEnded ? happened('sequence_ended', prospect.endedAt, { actor: 'system' }) : []),
     ...(isFailed ? happened('failed', prospect.endedAt ?? prospect.invitedAt) : []),
     ...(isCancelled ? happened('cancelled', prospect.endedAt, { actor: 'user' }) : []),
   ]

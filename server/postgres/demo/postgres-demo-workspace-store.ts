@@ -75,7 +75,10 @@ export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
   }
 
   async analyze(): Promise<void> {
-    await this.#database.analyze(['person', 'campaign_person', 'task', 'event'])
+    await this.#database.analyze([
+      ...(['person', 'campaign_person', 'task', 'event'] as const),
+      ...(['person_sequence_message', 'thread_message'] as const),
+    ])
   }
 
   async #makeOwner(db: Db, owner: DemoOwner): Promise<Place> {

@@ -7,11 +7,12 @@ import type {
   ProspectId,
   SequenceMessageId,
 } from '#core/runtime/ids.ts'
-import { outreachDate } from '#core/runtime/moments.ts'
+import { outreachDate, realDate, type RealMs } from '#core/runtime/moments.ts'
 import { isOpen } from '#core/writing/change-message.ts'
 import type { ApprovalRule, ReplyIntent, ResultGrouping } from '#core/writing/person-message-api.ts'
 import { PERSON_MESSAGE_STATUSES } from '#core/writing/person-message.ts'
 import type {
+  DraftBrief,
   DraftChanges,
   DraftEvent,
   DraftQuery,
@@ -20,11 +21,15 @@ import type {
 } from '#server/drafts/draft-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, workspaceOf } from '../transaction.ts'
+import { cancelOfJob, cancelUnwritten } from './cancel-drafts.ts'
 import { draftFromRow, selectDrafts, shownDrafts } from './draft-query.ts'
 import { nextTexts } from './next-texts.ts'
+import { othersNamed } from './others-named.ts'
 import { readBrief } from './read-brief.ts'
+import { readKeepingTerms } from './read-keeping-terms.ts'
 import { readResults } from './read-results.ts'
 import { readThread } from './read-thread.ts'
+import { readWaiting } from './read-waiting.ts'
 
 const OPEN = PERSON_MESSAGE_STATUSES.filter(isOpen)
 
@@ -72,13 +77,14 @@ export class PostgresDraftStore implements DraftStore {
     await sqlOf(transaction)
       .updateTable('person_sequence_message')
       .set({
-        ...(changes.body !== undefined && { body: changes.body }),
+        ...(changes.body !== undefined && { body: changes.body, writing_since: null }),
         ...(changes.originalBody !== undefined && { original_body: changes.originalBody }),
         ...(evidence && { evidence: JSON.stringify(evidence) }),
         ...(problems && { problems: JSON.stringify(problems) }),
         ...(changes.writer && { writer: changes.writer }),
         ...(usage !== undefined && { usage: usage && JSON.stringify(usage) }),
         ...(changes.promptVersion !== undefined && { prompt_version_id: changes.promptVersion }),
+        ...(changes.topic !== undefined && { topic_id: changes.topic }),
         ...(changes.variant !== undefined && { variant: changes.variant }),
         ...(changes.stepVersion !== undefined && { step_version: changes.stepVersion }),
         ...(changes.status && { status: changes.status }),
@@ -115,7 +121,22 @@ export class PostgresDraftStore implements DraftStore {
     return row?.id ?? null
   }
 
-  async beginAnew(transaction: Transaction, id: PersonMessageId, job: PersonJobId): Promise<void> {
+  async beginWriting(transaction: Transaction, id: PersonMessageId, at: RealMs) {
+    const row = await sqlOf(transaction)
+      .updateTable('person_sequence_message')
+      .set({ writing_since: realDate(at) })
+      .where('id', '=', id)
+      .where('status', '=', 'draft')
+      .returning('version')
+      .executeTakeFirst()
+    return row?.version ?? null
+  }
+
+  async beginAnew(
+    transaction: Transaction,
+    id: PersonMessageId,
+    job: PersonJobId | null,
+  ): Promise<void> {
     await sqlOf(transaction)
       .updateTable('person_sequence_message')
       .set({ status: 'draft', person_job_id: job, version: sql<number>`version + 1` })
@@ -125,6 +146,14 @@ export class PostgresDraftStore implements DraftStore {
 
   brief(transaction: Transaction, prospect: ProspectId, step: SequenceMessageId | null) {
     return readBrief(sqlOf(transaction), prospect, step)
+  }
+
+  keepingTerms(transaction: Transaction, of: Pick<DraftBrief, 'campaign' | 'step'>) {
+    return readKeepingTerms(sqlOf(transaction), of)
+  }
+
+  othersNamed(transaction: Transaction, except: ProspectId, names: readonly string[]) {
+    return othersNamed(sqlOf(transaction), except, names)
   }
 
   async firstProspect(transaction: Transaction, step: SequenceMessageId) {
@@ -163,22 +192,22 @@ export class PostgresDraftStore implements DraftStore {
       .execute()
   }
 
-  async cancelOfJob(transaction: Transaction, job: PersonJobId, people: readonly PersonId[]) {
-    const rows = await sqlOf(transaction)
-      .updateTable('person_sequence_message')
-      .set({ status: 'cancelled', version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
+  cancelOfJob(transaction: Transaction, job: PersonJobId, people: readonly PersonId[]) {
+    return cancelOfJob(sqlOf(transaction), job, people)
+  }
+
+  cancelUnwritten(transaction: Transaction, job: PersonJobId) {
+    return cancelUnwritten(sqlOf(transaction), job)
+  }
+
+  async countWrittenTo(transaction: Transaction, job: PersonJobId): Promise<number> {
+    const { count } = await sqlOf(transaction)
+      .selectFrom('person_sequence_message')
       .where('person_job_id', '=', job)
-      .where('status', 'in', OPEN)
-      .where('edited_by', 'is', null)
-      .where('approved_by', 'is', null)
-      .where(
-        sql<boolean>`campaign_person_id in (select m.id from campaign_person m
-          where m.workspace_id = ${workspaceOf(transaction)}
-          and m.person_id = any(${[...people]}::integer[]))`,
-      )
-      .returning('id')
-      .execute()
-    return rows.map(({ id }) => id)
+      .where('status', '<>', 'cancelled')
+      .select((is) => is.fn.count<number>('campaign_person_id').distinct().as('count'))
+      .executeTakeFirstOrThrow()
+    return count
   }
 
   async recordEvent(transaction: Transaction, event: DraftEvent): Promise<void> {
@@ -221,6 +250,10 @@ export class PostgresDraftStore implements DraftStore {
       .orderBy('id')
       .executeTakeFirst()
     return row?.id ?? null
+  }
+
+  waiting(transaction: Transaction) {
+    return readWaiting(sqlOf(transaction))
   }
 
   results(transaction: Transaction, campaign: CampaignId, grouping: ResultGrouping) {

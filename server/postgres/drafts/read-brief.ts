@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { ProspectId, SequenceMessageId } from '#core/runtime/ids.ts'
-import type { Autonomy } from '#core/campaign/campaign.ts'
 import type { PromptPurpose } from '#core/writing/prompt.ts'
 import type { DraftBrief, DraftedBy, DraftedStep } from '#server/drafts/draft-store.ts'
 import type { Db } from '../transaction.ts'
@@ -30,8 +29,6 @@ export async function readBrief(
     step: step?.step ?? null,
     prompt: await readPrompt(db, member, { purpose, pinned: step?.pinned ?? null }),
     language: member.language,
-    autonomy: member.autonomy,
-    isFirstApproved: step?.isFirstApproved ?? false,
     sources: {
       person: {
         firstName: member.first_name,
@@ -97,7 +94,6 @@ const readMember = (db: Db, prospect: ProspectId) =>
       't.angle as topic_angle',
     ])
     .select(sql<ProspectStatus>`m.status`.as('status'))
-    .select(sql<Autonomy>`c.autonomy`.as('autonomy'))
     .select(['p.first_name', 'p.last_name', 'p.full_name', 'p.headline', 'p.about', 'p.job_title'])
     .select(['p.company_name', 'p.industry', 'p.location', 'p.positions', 'p.custom_fields'])
     .select([
@@ -131,13 +127,8 @@ async function readStep(db: Db, campaign: Member['campaign_id'], id: SequenceMes
     .where('s.deleted_at', 'is', null)
     .where('s.step_type', 'in', ['connect', 'message'])
     .select(['s.id', 's.sequence_id', 's.step_type', 's.mode', 's.body', 's.variants'])
-    .select(['s.max_length', 's.requires_approval', 's.version', 's.prompt_version_id'])
+    .select(['s.max_length', 's.version', 's.prompt_version_id'])
     .select(purposeOfStep.as('purpose'))
-    .select(
-      sql<boolean>`exists (select from person_sequence_message d
-        where d.sequence_message_id = s.id and d.workspace_id = s.workspace_id
-        and d.step_version = s.version and d.approved_by is not null)`.as('is_first_approved'),
-    )
     .executeTakeFirst()
   if (!row) return null
   const step: DraftedStep = {
@@ -148,11 +139,9 @@ async function readStep(db: Db, campaign: Member['campaign_id'], id: SequenceMes
     body: row.body,
     variants: row.variants,
     maxLength: row.max_length,
-    requiresApproval: row.requires_approval,
     version: row.version,
   }
-  const { purpose, is_first_approved: isFirstApproved, prompt_version_id: pinned } = row
-  return { step, purpose, isFirstApproved, pinned }
+  return { step, purpose: row.purpose, pinned: row.prompt_version_id }
 }
 
 /** The pinned version, or else the active one of the topic's session, or of the campaign's. */

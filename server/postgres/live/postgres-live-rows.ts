@@ -7,7 +7,6 @@ import { statusAt } from '#core/workspace/trial.ts'
 import type {
   CampaignId,
   PersonJobId,
-  PersonMessageId,
   SequenceId,
   TaskId,
   TopicId,
@@ -15,7 +14,12 @@ import type {
 } from '#core/runtime/ids.ts'
 import { type OutreachDate, type OutreachMs, momentOf } from '#core/runtime/moments.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
-import type { LiveRows, TaskUpdate, WorkspaceUpdate } from '#server/live/live-rows.ts'
+import type {
+  LiveRows,
+  TaskUpdate,
+  WhichMessages,
+  WorkspaceUpdate,
+} from '#server/live/live-rows.ts'
 import type { PersonJobRecord } from '#server/person-jobs/person-job-store.ts'
 import { readJob } from '../persons/person-job-row.ts'
 import type { SqlDatabase } from '../sql-database.ts'
@@ -83,12 +87,16 @@ export class PostgresLiveRows implements LiveRows {
     return this.#database.inWorkspace(workspaceId, (db) => readJob(db, id))
   }
 
-  messages(workspaceId: WorkspaceId, ids: readonly PersonMessageId[]) {
+  messages(workspaceId: WorkspaceId, which: WhichMessages) {
     return this.#database.inWorkspace(workspaceId, (db) =>
       db
         .selectFrom('person_sequence_message as d')
         .innerJoin('sequence_message as s', 's.id', 'd.sequence_message_id')
-        .where('d.id', 'in', [...ids])
+        .where((d) =>
+          'ids' in which
+            ? d('d.id', 'in', [...which.ids])
+            : d('d.campaign_person_id', 'in', [...which.prospects]),
+        )
         .select(['d.id', 'd.campaign_id as campaign', 's.sequence_id as sequence'])
         .select(['s.id as sequenceMessage', 'd.campaign_person_id as prospect'])
         .select(['d.status', 'd.body', 'd.version'])

@@ -1,3 +1,4 @@
+import { textsDue } from './0132-texts-due.ts'
 import { fences, start } from './0001-start.ts'
 import { ownWorkspaces } from './0002-own-workspaces.ts'
 import { passwordsOfLinks } from './0003-passwords-of-links.ts'
@@ -68,8 +69,24 @@ import { writing } from './0120-writing.ts'
 import { sequencesOfOwners } from './0121-sequences-of-owners.ts'
 import { jobsOfTexts } from './0123-jobs-of-texts.ts'
 import { useOfLanguageModels } from './0124-use-of-language-models.ts'
+import { progress } from './0125-progress.ts'
+import { waitingForPeople } from './0141-waiting-for-people.ts'
+import { staleInvitations } from './0126-stale-invitations.ts'
 import { endsOfFitTurns } from './0109-ends-of-fit-turns.ts'
 import { versionsOfMaterials } from './0128-versions-of-materials.ts'
+import { namesOfTimeZones } from './0135-names-of-time-zones.ts'
+import { cancelledJobs } from './0138-cancelled-jobs.ts'
+import { namesakes } from './0139-namesakes.ts'
+import { textsFollowSteps } from './0144-texts-follow-steps.ts'
+import { noNotesDue } from './0145-no-notes-due.ts'
+import { placesOfRemovedSteps } from './0180-places-of-removed-steps.ts'
+import { textsFollowPeople } from './0170-texts-follow-people.ts'
+import { notesOfInvitations } from './0150-notes-of-invitations.ts'
+import { stepsDue } from './0160-steps-due.ts'
+import { defaultIcpProfiles } from './0190-default-icp-profiles.ts'
+import { jobsForGood } from './0191-jobs-for-good.ts'
+import { changesByHashing } from './0192-changes-by-hashing.ts'
+import { lastSteps } from './0181-last-steps.ts'
 
 export interface Migration {
   readonly name: string
@@ -150,4 +167,21 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0123-jobs-of-texts', sql: jobsOfTexts },
   { name: '0124-use-of-language-models', sql: useOfLanguageModels },
   { name: '0128-versions-of-materials', sql: versionsOfMaterials },
+  { name: '0125-progress', sql: progress },
+  { name: '0135-names-of-time-zones', sql: namesOfTimeZones },
+  { name: '0141-waiting-for-people', sql: waitingForPeople },
+  { name: '0132-texts-due', sql: textsDue },
+  { name: '0138-cancelled-jobs', sql: cancelledJobs },
+  { name: '0126-stale-invitations', sql: staleInvitations },
+  { name: '0139-namesakes', sql: namesakes },
+  { name: '0144-texts-follow-steps', sql: textsFollowSteps },
+  { name: '0145-no-notes-due', sql: noNotesDue },
+  { name: '0180-places-of-removed-steps', sql: placesOfRemovedSteps },
+  { name: '0170-texts-follow-people', sql: textsFollowPeople },
+  { name: '0150-notes-of-invitations', sql: notesOfInvitations },
+  { name: '0160-steps-due', sql: stepsDue },
+  { name: '0181-last-steps', sql: lastSteps },
+  { name: '0190-default-icp-profiles', sql: defaultIcpProfiles },
+  { name: '0191-jobs-for-good', sql: jobsForGood },
+  { name: '0192-changes-by-hashing', sql: changesByHashing },
 ]

@@ -10,8 +10,11 @@ import type { ObstacleKind } from '#core/outreach/obstacle.ts'
 import { CONNECT_WINDOW_MS } from '#core/prospect/connection-window.ts'
 import { type OutreachMs, later, outreachDate } from '#core/runtime/moments.ts'
 import { isTakenElsewhere } from './lives-elsewhere.ts'
+import { isHeldBy } from './invitation-note.ts'
+import { hasAnswer, isApproved, isDisabled, isDrafted } from './next-message.ts'
 import { isSuppressed } from './suppressed.ts'
 import { ASKED, isForPersonOnce } from './task-names.ts'
+import { isWithdrawalDue } from './withdrawal-due.ts'
 
 /** Whether the prospect `m` was visited within the connect window. */
 export const isFresh = (
@@ -54,22 +57,49 @@ type Condition = readonly [ObstacleKind, RawBuilder<unknown>]
  */
 export const conditions = (action: ProspectAction, now: OutreachMs): readonly Condition[] => {
   const rule: ProspectRule = ACTIONS[action]
+  const isHeld = isHeldBy(rule, now)
+  const byNote = (kind: Parameters<typeof isHeld>[0]) =>
+    sql`(${isHeld(kind)} and not ${isStillGood(rule, now)})`
   return [
     ['asked', isAsked],
     ['unverified', isUnverified],
     ['deleted', sql`c.deleted_at is not null`],
     ['duplicate', sql`m.status = 'DUPLICATED'`],
-    ['wrong_status', sql`not (${isAt(rule)} and ${goesOn})`],
+    ['wrong_status', sql`not ((${isAt(rule)} or ${isReply(rule)}) and ${goesOn})`],
+    ['replied', sql`(${isReply(rule)} and not ${hasAnswer})`],
     ['fresh', isStillGood(rule, now)],
+    ['no_step', forStep(rule, sql`m.next_step_id is null`)],
     ['suppressed', isSuppressed('p')],
     ['paused', sql`c.status = 'paused'`],
     ['not_running', sql`c.status <> 'running'`],
+    ['by_hand', forStep(rule, sql`m.is_by_hand`)],
+    ['sequence_disabled', sql`(${forStep(rule, isDisabled)} or ${byNote('sequence_disabled')})`],
+    [
+      'approval',
+      sql`(${forStep(rule, sql`(${isDrafted} and not ${isApproved})`)} or ${byNote('approval')})`,
+    ],
+    ['not_due', isToCome(rule, now)],
+    ['no_draft', sql`(${forStep(rule, sql`not ${isDrafted}`)} or ${byNote('no_draft')})`],
+    ['note_quota', byNote('note_quota')],
     ['taken', TAKEN[rule.ifTaken]],
     ['refresh', rule.maxAgeMs === null ? sql`false` : sql`not ${isFresh(now, rule.maxAgeMs)}`],
   ]
 }
 
 const isAt = ({ from }: ProspectRule) => sql`m.status in (${sql.join([...from])})`
+
+/** Whether somebody has replied, and can only be answered. */
+const isReply = ({ answersAt }: ProspectRule) => sql`m.status = any(${[...answersAt]}::text[])`
+
+/** What is asked of the step of a sequence, where the action is about one. */
+const forStep = (rule: ProspectRule, condition: RawBuilder<unknown>) =>
+  rule.planned === 'by_sequence' ? sql`(${isAt(rule)} and ${condition})` : sql`false`
+
+/** Whether it is done later than now. */
+const isToCome = (rule: ProspectRule, now: OutreachMs) =>
+  rule.planned === 'when_stale'
+    ? sql`not ${isWithdrawalDue(now)}`
+    : forStep(rule, sql`m.next_step_at > ${outreachDate(now)}`)
 
 /** Whether it was done, and what came of it has not lapsed. */
 const isStillGood = ({ to, lapsesAfterMs }: ProspectRule, now: OutreachMs) =>
@@ -90,5 +120,6 @@ export const mayBeLeased = (action: ProspectAction, now: OutreachMs): RawBuilder
   const holds = conditions(action, now)
     .filter(([kind]) => !LEFT_TO_LAST_LOOK.includes(kind))
     .map(([, condition]) => sql`not ${condition}`)
-  return sql<SqlBool>`(${isAt(ACTIONS[action])} and ${sql.join(holds, sql` and `)})`
+  const rule: ProspectRule = ACTIONS[action]
+  return sql<SqlBool>`((${isAt(rule)} or ${isReply(rule)}) and ${sql.join(holds, sql` and `)})`
 }

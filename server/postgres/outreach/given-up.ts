@@ -17,4 +17,4 @@ export const orTakeOver = sql`on conflict (workspace_id, dedup_key) do update se
   sender_account_id = excluded.sender_account_id, scheduled_at = excluded.scheduled_at,
   priority = excluded.priority, status = 'pending', reason_code = '', remark = '',
   lease_hash = null, intent_at = null, attempts = 0, unread = 0,
-  presses_in_vain = 0`
+  presses_in_vain = 0, person_message_id = null`

@@ -3,12 +3,14 @@ import {
   ACTIONS,
   ACTION_NAMES,
   freeStepOf,
+  isOfSequence,
   isProspectAction,
   SURVEY_ACTIONS,
   type ActionName,
   type ProspectAction,
   type ProspectRule,
   type SurveyAction,
+  type SurveyRule,
 } from '#core/outreach/actions.ts'
 import type { NetworkWork } from '#core/outreach/campaign-stall.ts'
 import type { WaitingCampaign } from '#core/outreach/prospect-wait.ts'
@@ -18,8 +20,10 @@ import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 import { goesOn, isAtWork, isFresh, mayBeLeased } from './eligible.ts'
 import { isTakenElsewhere } from './lives-elsewhere.ts'
 import { isOfOtherMember } from './of-other-member.ts'
+import { isHeldByNote, noteHold } from './invitation-note.ts'
 import { isSuppressed } from './suppressed.ts'
-import { ASKED, isWanted, nextSurveyAt, startsOf, taskOf } from './task-names.ts'
+import { isApproved, isDisabled, isDrafted } from './next-message.ts'
+import { actionsPlanned, ASKED, isWanted, nextSurveyAt, startsOf, taskOf } from './task-names.ts'
 
 /** Of people in a long line so many are looked at; those after them have tasks. */
 const MAX_EXAMINED = 100
@@ -50,10 +54,15 @@ export const nextSurveys = (accounts: RawBuilder<unknown>): RawBuilder<WaitingCa
 /** What there is to do in the campaign `c` on each network of its people and its search, by the account that acts there. */
 export const workByNetwork = (now: OutreachMs): RawBuilder<readonly WorkRow[]> => {
   const steps = ACTION_NAMES.flatMap((name) =>
-    isProspectAction(name) ? stepsWithProspects(name, now) : [stepOfSurvey(name)],
+    isOfSequence(name)
+      ? [stepOfSequence(name, now)]
+      : isProspectAction(name)
+        ? stepsWithProspects(name, now)
+        : [stepOfSurvey(name)],
   )
   return sql`(select coalesce(jsonb_agg(jsonb_build_object('network', n.network,
-      'steps', jsonb_build_object(${sql.join(steps.flat())}), 'deadEnd', ${deadEnd},
+      'steps', jsonb_build_object(${sql.join(steps.flat())}), 'deadEnd', coalesce(${deadEnd}, ${waitsForUser(now)}),
+      'noteHold', ${firstNoteHold(now)},
       'isHeld', ${hasTask(sql`t.status in ('leased', 'running')`)},
       'isUnverified', ${hasTask(sql`t.status = 'unverified' and t.reason_code <> ${sql.lit(ASKED)}`)},
       'isAsked', ${isAskedAbout})
@@ -109,15 +118,46 @@ const stepsWithProspects = (name: ProspectAction, now: OutreachMs): readonly Nam
   return [stepOf(freeStep, sql`${isAmong(from)} and ${isFree}`, nextTry(name, now)), step]
 }
 
+/** Those whose next text is approved, or not due yet, and those who are to be answered. */
+const stepOfSequence = (name: ActionName, now: OutreachMs): NamedStep => {
+  const goOn = sql`from campaign_person m where m.campaign_id = c.id and m.network = n.network
+    and m.workspace_id = c.workspace_id and ${isInSequence} and m.next_step_id is not null
+    and not m.is_by_hand and not m.do_not_contact and m.suppressed_by is null and not ${isDisabled}
+    and (${isApproved} or (m.next_step_at > ${outreachDate(now)} and not ${isDrafted}))`
+  return stepOf(
+    name,
+    sql`exists (select ${goOn}) or ${hasTask(sql`t.status = 'pending' and t.action = 'SEND_MESSAGE'`)}`,
+    sql`(select ${msOf(sql`min(m.next_step_at)`)} ${goOn}
+      having min(m.next_step_at) > ${outreachDate(now)})`,
+  )
+}
+
+const isInSequence = sql`m.status in (${sql.join(ACTIONS.message.from.map((one) => sql.lit(one)))})`
+
+/** What holds those up whose next text is to be sent now, and what their user can do about it. */
+const waitsForUser = (now: OutreachMs) => sql`(select case when m.is_by_hand then 'by_hand'
+    when ${isDisabled} then 'sequence_disabled' when ${isDrafted} then 'approval' else 'no_draft' end
+  from campaign_person m where m.campaign_id = c.id and m.workspace_id = c.workspace_id
+    and m.network = n.network and ${isInSequence} and m.next_step_id is not null
+    and not m.do_not_contact and m.suppressed_by is null and not ${isApproved}
+    and (m.is_by_hand or ${isDisabled} or ${isDrafted} or m.next_step_at <= ${outreachDate(now)})
+  order by m.next_step_at, m.id limit 1)`
+
+/** What the first meets of those who wait for the note of their invitation. */
+const firstNoteHold = (now: OutreachMs) => sql`(select ${noteHold(now)} from campaign_person m
+  where m.campaign_id = c.id and m.workspace_id = c.workspace_id and m.network = n.network
+    and ${goesOn} and not m.do_not_contact and m.suppressed_by is null and ${isHeldByNote(now)}
+  order by m.id limit 1)`
+
 const stepOfSurvey = (name: SurveyAction): NamedStep => {
-  const { from, subject } = ACTIONS[name]
+  const { from, subject }: SurveyRule = ACTIONS[name]
   const isForSomebody = sql`${isAmong(from)} and not ${isOfOthersAlone(from)}`
   // What is done for a whole account holds up no campaign.
   const isForCampaign = sql.lit(subject === 'campaign')
   return stepOf(
     name,
-    sql`${isAtWork(name)} and ${isWanted(name, sql`n.network`)}
-      and ${from.length > 0 ? isForSomebody : isForCampaign}`,
+    sql`${isForCampaign} and ${isAtWork(name)} and ${isWanted(name, sql`n.network`)}
+      and ${from.length > 0 ? isForSomebody : sql`true`}`,
     sql`(select ${msOf(sql`min(t.scheduled_at)`)} from task t
     join sender_account a on a.id = t.sender_account_id and a.network = n.network
     where t.campaign_id = c.id and t.status = 'pending' and t.action = ${taskOf(name)})`,
@@ -153,7 +193,9 @@ const deadEnd = sql`coalesce((select case when ${isSuppressed('p')} then 'suppre
   from campaign_person m join person p on p.id = m.person_id and p.network = n.network
   where m.campaign_id = c.id and m.workspace_id = c.workspace_id
     and (${sql.join(
-      ACTION_NAMES.filter(isProspectAction).map((name) => sql`m.status in ${startsOf(name)}`),
+      [...actionsPlanned('by_search'), ...actionsPlanned('when_prepared')].map(
+        (name) => sql`m.status in ${startsOf(name)}`,
+      ),
       sql` or `,
     )}) and ${goesOn}
   order by m.id limit 1),

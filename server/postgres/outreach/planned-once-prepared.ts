@@ -8,6 +8,7 @@ import {
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import { goesOn, isFresh, isRunning } from './eligible.ts'
+import { isHeldByNote } from './invitation-note.ts'
 import { isGivenUp, orTakeOver } from './given-up.ts'
 import { keyFor, openTask, startsOf, taskOf } from './task-names.ts'
 
@@ -53,7 +54,7 @@ export const planLapsed = (
     where t.sender_account_id = ${account.id} and t.workspace_id = ${account.workspaceId}
       and t.action = ${taskOf(follower)}
       and t.status = 'pending' and m.status = ${to} and ${goesOn}
-      and not ${isFresh(now, lapsesAfterMs)}
+      and not ${isFresh(now, lapsesAfterMs)} and not ${isHeldByNote(now)}
       and not exists (select from task v where v.campaign_person_id = m.id
         and v.action = ${taskOf(name)} and v.status in ${openTask})
     on conflict (workspace_id, dedup_key) do nothing

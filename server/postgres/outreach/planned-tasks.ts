@@ -10,6 +10,9 @@ import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import type { PlanTimes } from '#server/outreach/task-queue-store.ts'
 import { isAtWork, isRunning, mayBeLeased } from './eligible.ts'
+import { together } from './plan.ts'
+import { planBySequence } from './planned-by-sequence.ts'
+import { planWhenStale } from './planned-when-stale.ts'
 import {
   actionsPlanned,
   isWanted,
@@ -27,10 +30,20 @@ const MAX_PLANNED = 20
 export const plansFor = (
   account: SenderAccountRecord,
   when: PlanTimes,
-): readonly RawBuilder<unknown>[] => [
-  ...actionsPlanned('in_line').map((name) => planInLine(name, account, when.now)),
-  ...SURVEY_ACTIONS.map((name) => planSurvey(name, account, when)),
-]
+): readonly RawBuilder<unknown>[] => {
+  const plans = [
+    ...actionsPlanned('by_sequence').map((name) => planBySequence(name, account, when.now)),
+    ...actionsPlanned('when_stale').map((name) => planWhenStale(name, account, when.now)),
+  ]
+  return [
+    together(plans.flatMap(({ first }) => first)),
+    together([
+      ...plans.map(({ then }) => then),
+      ...actionsPlanned('in_line').map((name) => planInLine(name, account, when.now)),
+      ...SURVEY_ACTIONS.map((name) => planSurvey(name, account, when)),
+    ]),
+  ]
+}
 
 /** A task that was done keeps its key for ever. */
 const planInLine = (name: ProspectAction, account: SenderAccountRecord, now: OutreachMs) => sql`
@@ -61,7 +74,10 @@ export const planSurvey = (
     ? sql`v.campaign_id = c.id and v.action = ${taskOf(name)}`
     : sql`${isOwn} and v.campaign_id is null and v.action = ${taskOf(name)}`
   // Also of whom another member invited: that one may be back, as only a page can tell.
-  const isAnybodyThere = sql`exists (select from status_counter s where s.campaign_id = c.id
+  const isAnybodyThere = sql`exists (select from status_counter s
+    join campaign theirs on theirs.id = s.campaign_id and theirs.created_by = ${account.userId}
+      and theirs.deleted_at is null
+    where s.workspace_id = ${account.workspaceId} ${isOfCampaign ? sql`and s.campaign_id = c.id` : sql``}
     and s.network = ${account.network} and s.status in (${sql.join([...from])}) and s.people_count > 0)`
   const plannedAt = isOfCampaign ? nextSurveyAt(name) : sql`null::timestamptz`
   const nextAt =

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { NOBODY_REACHED, STAGES, type Reached, type Stage } from '#core/metrics/reached.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
-import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 import type {
   CampaignOverviewStore,
   OverviewFacts,
@@ -37,28 +35,5 @@ export class PostgresCampaignOverviewStore implements CampaignOverviewStore {
       ])
       .executeTakeFirst()
     return found ?? null
-  }
-
-  /** By the history, which an index knows by the day for what counts here. */
-  async activity(
-    transaction: Transaction,
-    id: CampaignId,
-    days: readonly OutreachMs[],
-  ): Promise<readonly Reached[]> {
-    const starts = days.map((at) => outreachDate(at).toISOString())
-    const { rows } = await sql<{ day: number; stage: Stage; people: number }>`
-      select width_bucket(e.at, ${starts}::timestamptz[]) as day, e.verb as stage,
-        count(*)::integer as people
-      from event e join campaign_person m on m.id = e.campaign_person_id
-      where e.workspace_id = ${workspaceOf(transaction)} and m.workspace_id = e.workspace_id
-        and m.campaign_id = ${id} and e.verb in (${sql.join(STAGES.map((stage) => sql.lit(stage)))})
-        and e.at >= ${starts[0]}
-      group by 1, 2`.execute(sqlOf(transaction))
-    return days.map((_, at) => ({
-      ...NOBODY_REACHED,
-      ...Object.fromEntries(
-        rows.filter(({ day }) => day === at + 1).map(({ stage, people }) => [stage, people]),
-      ),
-    }))
   }
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { READ_ONLY_TASKS, WAITING_STATUSES } from '#core/outreach/actions.ts'
+import { READ_ONLY_TASKS } from '#core/outreach/actions.ts'
 import type { HistoryEvent } from '#core/prospect/history-codes.ts'
 import type { CampaignId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
@@ -12,6 +12,7 @@ import { bringChosen, planBySearch } from './planned-by-search.ts'
 import { planPrepared } from './planned-once-prepared.ts'
 import { holdAccounts, holdPlanning, tryPlanning } from './outreach-locks.ts'
 import { putAsideTaken } from './put-aside-taken.ts'
+import { isAnybodyWaiting } from './still-waiting.ts'
 import { actionsPlanned, NEXT_SURVEY_COLUMNS, openTask, readOnlyTasks } from './task-names.ts'
 
 /** So many duplicates are gone through at once, so that nobody waits for it; leases go on with the others. */
@@ -85,9 +86,7 @@ export class PostgresCampaignStore implements CampaignStore {
       where c.id = ${campaignId} and c.workspace_id = ${workspaceOf(db)} and ${isRunning}
         and (exists (select from status_counter s where s.campaign_id = c.id and s.people_count > 0)
           or exists (select from people_search p where p.campaign_id = c.id and p.stop is not null))
-        and not exists (select from status_counter s where s.campaign_id = c.id
-          and s.people_count > 0 and s.status in (${sql.join([...WAITING_STATUSES])})
-          and (s.status <> 'VISITED' or s.to_connect))
+        and not ${isAnybodyWaiting}
         and not exists (select from csv_import i where i.campaign_id = c.id
           and i.state in ('waiting_for_upload', 'running'))
         and not exists (select from people_search p where p.campaign_id = c.id
@@ -100,6 +99,13 @@ export class PostgresCampaignStore implements CampaignStore {
       returning c.id`.execute(db)
     if (rows.length > 0) await this.#cancelChecks(db, campaignId)
     return rows.length > 0
+  }
+
+  async resumeIfFinished(transaction: Transaction, campaignId: CampaignId): Promise<void> {
+    await sql`update campaign c set status = 'running', version = version + 1, updated_at = now()
+      where c.id = ${campaignId} and c.workspace_id = ${workspaceOf(transaction)}
+        and c.status = 'finished' and c.deleted_at is null and c.archived_at is null
+        and ${isAnybodyWaiting}`.execute(sqlOf(transaction))
   }
 
   async setNextSurvey(

@@ -2,8 +2,9 @@ import type { WorkspaceId } from '#core/runtime/ids.ts'
 import { sql } from 'kysely'
 import type { CreditSpending, CreditStore } from '#server/outreach/prospect-store.ts'
 import type { Transaction } from '../../database/database.ts'
+import { prepared } from '../prepared.ts'
 import { sqlOf } from '../transaction.ts'
-import { costlyTasks } from './task-names.ts'
+import { isCostly } from './task-names.ts'
 
 /** The plan's credit where there is a plan, else the trial's. */
 const limit = sql<number>`case when status <> 'trial' and subscription is not null
@@ -22,15 +23,16 @@ export class PostgresCreditStore implements CreditStore {
   }
 
   async creditsLeft(transaction: Transaction, workspaceId: WorkspaceId): Promise<number> {
-    const { rows } = await sql<{ left: number }>`
+    const statement = sql<{ left: number }>`
       select greatest(0, ${limit} - credit - (
         select count(*)::integer from task t
         join campaign_person m on m.id = t.campaign_person_id
-        join person p on p.id = m.person_id and p.enriched_at is null
-        where t.workspace_id = ${workspaceId} and t.action in ${costlyTasks}
+        join person p on p.id = m.person_id
+        where t.workspace_id = ${workspaceId} and ${isCostly}
           and t.intent_at is not null and t.status in ('leased', 'running', 'unverified')))
         as left
-      from workspace where id = ${workspaceId}`.execute(sqlOf(transaction))
+      from workspace where id = ${workspaceId}`
+    const { rows } = await prepared(statement).execute(sqlOf(transaction))
     return rows[0]?.left ?? 0
   }
 

@@ -15,6 +15,7 @@ import { isAsked, isUnverified } from './eligible.ts'
 import { isTakenElsewhere } from './lives-elsewhere.ts'
 import { isOfOtherMember } from './of-other-member.ts'
 import { isSuppressed } from './suppressed.ts'
+import { textColumns, textFactsFromRow } from './text-facts.ts'
 import { nextSurveys, networkWorkFromRow, workByNetwork } from './network-work.ts'
 
 export class PostgresEligibilityStore implements EligibilityStore {
@@ -71,6 +72,7 @@ export class PostgresEligibilityStore implements EligibilityStore {
         ),
         sql<'skip' | 'allow'>`c.duplicate_policy`.as('duplicatePolicy'),
       ])
+      .select(textColumns)
       .execute()
     return rows.map(({ campaignStatus, surveys, retry_at: retry, ...row }) => ({
       ...row,
@@ -78,6 +80,7 @@ export class PostgresEligibilityStore implements EligibilityStore {
       isSuppressed: Boolean(row.isSuppressed),
       visitedAt: row.visited_at && momentOf(row.visited_at),
       retryAt: retry && momentOf(retry),
+      ...textFactsFromRow(row),
     }))
   }
 }

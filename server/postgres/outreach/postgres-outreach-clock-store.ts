@@ -16,7 +16,7 @@ import { sqlOf, type Db } from '../transaction.ts'
 
 /** Outreach times that say when something happened, or is to: ahead of the clock they are now. */
 const CLAMPED = {
-  sender_account: ['started_at'],
+  sender_account: ['started_at', 'notes_resume_at'],
   campaign: ['next_check_at', 'stalled_since'],
   person: ['last_contacted_at', 'last_replied_at', 'enriched_at', 'last_activity_at'],
   campaign_person: [

@@ -8,6 +8,8 @@ import { PostgresCampaignOverviewStore } from './postgres-campaign-overview-stor
 import { PostgresCampaignStore } from './postgres-campaign-store.ts'
 import { PostgresCreditStore } from './postgres-credit-store.ts'
 import { PostgresHistoryStore } from './postgres-history-store.ts'
+import { PostgresProgressStore } from './postgres-progress-store.ts'
+import { PostgresTextStore } from './postgres-text-store.ts'
 import { PostgresProspectStore } from './postgres-prospect-store.ts'
 import { PostgresExclusionStore } from './postgres-exclusion-store.ts'
 import { PostgresProspectRequestStore } from './postgres-prospect-request-store.ts'
@@ -31,4 +33,6 @@ export const postgresOutreachStores = (networks: readonly Network[]): OutreachSt
   history: new PostgresHistoryStore(),
   overviews: new PostgresCampaignOverviewStore(),
   fits: new PostgresFitStore(),
+  progress: new PostgresProgressStore(),
+  texts: new PostgresTextStore(),
 })

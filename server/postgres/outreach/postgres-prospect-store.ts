@@ -1,10 +1,9 @@
 import { NotFound } from '#core/errors.ts'
 import { sql } from 'kysely'
-import { ACTIVE_STATUSES, type ProspectAction } from '#core/outreach/actions.ts'
 import type { HistoryEvent } from '#core/prospect/history-codes.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { ProfileReading } from '#core/task/task-work.ts'
-import type { PersonId, ProspectId, SenderAccountId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { PersonId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
 import { outreachDate, type OutreachMs, momentOf } from '#core/runtime/moments.ts'
 import type {
   ListedProspect,
@@ -19,13 +18,21 @@ import type { Transaction } from '../../database/database.ts'
 import { profileTextsToRow } from '../profile-columns.ts'
 import { sqlOf } from '../transaction.ts'
 import { isAsked, isUnverified } from './eligible.ts'
+import { claimOnce } from './claim-once.ts'
 import { findListed } from './find-listed.ts'
-import { isGivenUp, orTakeOver } from './given-up.ts'
 import { isTakenElsewhere } from './lives-elsewhere.ts'
 import { findInvited } from './find-invited.ts'
-import { recordLateInvitation, removeProspect, takeBackProspect } from './removed-prospect.ts'
+import {
+  recordLateInvitation,
+  recordLateMessage,
+  recordLateWithdrawal,
+  removeProspect,
+  takeBackProspect,
+} from './removed-prospect.ts'
 import { isSuppressed } from './suppressed.ts'
-import { keyFor, taskOf } from './task-names.ts'
+import { textColumns, textFactsFromRow } from './text-facts.ts'
+import { withdrawalColumns, withdrawalFromRow } from './withdrawal-due.ts'
+import { isStillFor } from './task-names.ts'
 
 export class PostgresProspectStore implements ProspectStore {
   async lock(transaction: Transaction, id: ProspectId): Promise<ProspectRecord> {
@@ -45,8 +52,8 @@ export class PostgresProspectStore implements ProspectStore {
       .where('m.id', '=', id)
       .select(['m.id', 'm.workspace_id', 'm.campaign_id', 'm.status', 'm.to_connect'])
       .select(sql<ProspectStatus | null>`m.status_before`.as('status_before'))
-      .select(['m.visited_at', 'm.priority', 'm.person_id', 'm.look_first_since'])
-      .select('p.public_identifier')
+      .select(['m.visited_at', 'm.invitation_sent_at', 'm.priority', 'm.person_id'])
+      .select(['m.look_first_since', 'p.public_identifier'])
       .select(['c.status as campaign_status', 'c.deleted_at', 'c.duplicate_policy'])
       .select([
         sql<boolean>`p.enriched_at is not null`.as('is_enriched'),
@@ -57,6 +64,8 @@ export class PostgresProspectStore implements ProspectStore {
         isUnverified.as('is_unverified'),
         isAsked.as('is_asked'),
       ])
+      .select(textColumns)
+      .select(withdrawalColumns)
       .executeTakeFirstOrThrow(() => new NotFound())
     return {
       id: row.id,
@@ -69,8 +78,8 @@ export class PostgresProspectStore implements ProspectStore {
       toConnect: row.to_connect,
       statusBefore: row.status_before,
       visitedAt: row.visited_at && momentOf(row.visited_at),
-      priority: row.priority,
-      personId: row.person_id,
+      invitationSentAt: row.invitation_sent_at && momentOf(row.invitation_sent_at),
+      ...{ priority: row.priority, personId: row.person_id },
       publicIdentifier: row.public_identifier,
       isEnriched: row.is_enriched,
       isSuppressed: Boolean(row.is_suppressed),
@@ -79,35 +88,37 @@ export class PostgresProspectStore implements ProspectStore {
       isUnverified: row.is_unverified,
       isAsked: row.is_asked,
       lookFirstSince: row.look_first_since && momentOf(row.look_first_since),
+      ...textFactsFromRow(row),
+      withdrawalDueAt: withdrawalFromRow(row),
     }
   }
 
   async changeStatus(
     transaction: Transaction,
     id: ProspectId,
-    change: StatusChange,
+    { status, at, failCode, ...times }: StatusChange,
   ): Promise<void> {
     const db = sqlOf(transaction)
-    const { status, at, failCode, visitedAt, invitedAt, acceptedAt } = change
     await db
       .updateTable('campaign_person')
       .set({
         status,
         status_changed_at: outreachDate(at),
         fail_code: failCode ?? null,
-        ...(visitedAt !== undefined && { visited_at: outreachDate(visitedAt) }),
-        ...(invitedAt !== undefined && { invitation_sent_at: outreachDate(invitedAt) }),
-        ...(acceptedAt !== undefined && { accepted_at: outreachDate(acceptedAt) }),
+        ...(times.visitedAt && { visited_at: outreachDate(times.visitedAt) }),
+        ...(times.invitedAt && { invitation_sent_at: outreachDate(times.invitedAt) }),
+        ...(times.acceptedAt && { accepted_at: outreachDate(times.acceptedAt) }),
+        ...(times.repliedAt && { replied_at: outreachDate(times.repliedAt) }),
+        ...(times.withdrawnAt && { withdrawn_at: outreachDate(times.withdrawnAt) }),
       })
       .where('id', '=', id)
       .execute()
-    // Nobody is visited or invited any more from here on.
-    if (ACTIVE_STATUSES.includes(status)) return
     await db
       .updateTable('task')
       .set({ status: 'cancelled' })
       .where('campaign_person_id', '=', id)
       .where('status', '=', 'pending')
+      .where(sql<boolean>`not ${isStillFor(status)}`)
       .execute()
   }
 
@@ -125,6 +136,14 @@ export class PostgresProspectStore implements ProspectStore {
     sentAt: OutreachMs,
   ): Promise<void> {
     return recordLateInvitation(sqlOf(transaction), id, sentAt)
+  }
+
+  recordLateWithdrawal(transaction: Transaction, id: ProspectId, at: OutreachMs): Promise<void> {
+    return recordLateWithdrawal(sqlOf(transaction), id, at)
+  }
+
+  recordLateMessage(transaction: Transaction, id: ProspectId): Promise<void> {
+    return recordLateMessage(sqlOf(transaction), id)
   }
 
   async recordRevisit(
@@ -170,26 +189,12 @@ export class PostgresProspectStore implements ProspectStore {
       .execute()
   }
 
-  async claim(
+  claim(
     transaction: Transaction,
     prospect: ProspectRecord,
-    {
-      action,
-      accountId,
-      at,
-    }: { action: ProspectAction; accountId: SenderAccountId; at: OutreachMs },
+    plan: Parameters<ProspectStore['claim']>[2],
   ): Promise<boolean> {
-    const { rows } = await sql<{ campaign_person_id: ProspectId }>`
-      insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
-        scheduled_at, priority, dedup_key)
-      select m.workspace_id, m.campaign_id, m.id, ${accountId}, ${taskOf(action)},
-        ${outreachDate(at)}, m.priority, ${keyFor(action)}
-      from campaign_person m
-      where m.id = ${prospect.id} and m.workspace_id = ${prospect.workspaceId}
-      ${orTakeOver} where ${isGivenUp('task')}
-        or (task.status = 'pending' and task.campaign_person_id = excluded.campaign_person_id)
-      returning campaign_person_id`.execute(sqlOf(transaction))
-    return rows.length > 0
+    return claimOnce(sqlOf(transaction), prospect, plan)
   }
 
   findInvited(

@@ -82,12 +82,14 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
     const { health, trouble, nextActionAt, lastSeenAt, lastSeenBy, unrecorded } = changes
     const { unreadTasks, limitNotifiedOn: toldLimitOn, member } = changes
     const { isUnreachable, hadOtherMembers, limits, lastSyncedAt, pendingByHand } = changes
+    const { notesResumeAt, lastSteps } = changes
     await sqlOf(transaction)
       .updateTable('sender_account')
       .set({
         ...(health !== undefined && { health }),
         ...(trouble !== undefined && { trouble }),
         ...(nextActionAt !== undefined && { next_action_at: outreachDate(nextActionAt) }),
+        ...(lastSteps !== undefined && { last_steps: [...lastSteps] }),
         ...(lastSeenAt !== undefined && { last_seen_at: realDate(lastSeenAt) }),
         ...(lastSeenBy !== undefined && { last_seen_by: lastSeenBy }),
         ...(toldLimitOn !== undefined && { told_limit_on: JSON.stringify(toldLimitOn) }),
@@ -98,6 +100,9 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
         ...(hadOtherMembers !== undefined && { had_other_members: hadOtherMembers }),
         ...(lastSyncedAt !== undefined && { last_synced_at: realDate(lastSyncedAt) }),
         ...(pendingByHand !== undefined && { pending_by_hand: pendingByHand }),
+        ...(notesResumeAt !== undefined && {
+          notes_resume_at: notesResumeAt && outreachDate(notesResumeAt),
+        }),
         ...(unrecorded !== undefined && {
           unrecorded_since: unrecorded && outreachDate(unrecorded.since),
           unrecorded_requests: unrecorded && unrecorded.requests,

@@ -43,3 +43,26 @@ export async function recordLateInvitation(
     .where('status', '=', CANCELLED)
     .execute()
 }
+
+export async function recordLateWithdrawal(db: Db, id: ProspectId, at: OutreachMs): Promise<void> {
+  await db
+    .updateTable('campaign_person')
+    .set({
+      withdrawn_at: outreachDate(at),
+      fail_code: 'withdrawn',
+      status_before: 'FAIL_TO_INVITE',
+    })
+    .where('id', '=', id)
+    .where('status', '=', CANCELLED)
+    .execute()
+}
+
+export async function recordLateMessage(db: Db, id: ProspectId): Promise<void> {
+  await db
+    .updateTable('campaign_person')
+    .set({ status_before: 'FOLLOW_UP' })
+    .where('id', '=', id)
+    .where('status', '=', CANCELLED)
+    .where('status_before', '=', 'ACCEPTED')
+    .execute()
+}

@@ -1,3 +1,4 @@
+import type { Step } from '#core/outreach/steps.ts'
 import type { SenderAccountId, TaskId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import { momentOf, type OutreachDate, type RealDate } from '#core/runtime/moments.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
@@ -13,6 +14,7 @@ export interface AccountRow {
   started_at: OutreachDate
   daily_limits: Record<string, unknown>
   next_action_at: OutreachDate | null
+  last_steps: Step[]
   last_seen_at: RealDate | null
   last_seen_by: SenderAccountRecord['lastSeenBy']
   told_limit_on: Record<string, unknown>
@@ -24,6 +26,7 @@ export interface AccountRow {
   is_unreachable: boolean
   last_synced_at: RealDate | null
   pending_by_hand: number
+  notes_resume_at: OutreachDate | null
   auto_resume: boolean
   resume_time_range: { start_time: string; end_time: string; timezone_name: string } | null
 }
@@ -40,6 +43,7 @@ export const senderAccountFromRow = (row: AccountRow): SenderAccountRecord => {
     startedAt: momentOf(row.started_at),
     limits: row.daily_limits,
     nextActionAt: row.next_action_at && momentOf(row.next_action_at),
+    lastSteps: row.last_steps,
     lastSeenAt: row.last_seen_at?.getTime() ?? null,
     lastSeenBy: row.last_seen_by,
     limitNotifiedOn: row.told_limit_on as Record<string, string>,
@@ -52,6 +56,7 @@ export const senderAccountFromRow = (row: AccountRow): SenderAccountRecord => {
       requests: row.unrecorded_requests ?? 0,
     },
     pendingByHand: row.pending_by_hand,
+    notesResumeAt: row.notes_resume_at && momentOf(row.notes_resume_at),
     lastSyncedAt: row.last_synced_at?.getTime() ?? null,
     hours:
       row.auto_resume && range

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { StopCode } from '#core/prospect/stop-code.ts'
 import {
   ACTION_NAMES,
   ACTIONS,
+  isFreeFor,
   isProspectAction,
   READ_ONLY_TASKS,
   type ActionName,
@@ -17,7 +19,7 @@ export const taskOf = (name: ActionName) => sql.lit(ACTIONS[name].task)
 /** The beginning of the keys of an action's tasks. */
 export const keyOf = (name: ActionName) => sql.lit(`${name}:`)
 
-/** The key of its next task for the prospect `m`: there is never a second one with the same. */
+/** The key of its next task for the prospect `m`, of a text `d`: there is never a second one with the same. */
 export const keyFor = (name: ProspectAction): RawBuilder<string> =>
   sql`${keyOf(name)} || ${ONCE[ACTIONS[name].once](name)}`
 
@@ -25,6 +27,7 @@ const ONCE: Readonly<Record<ProspectRule['once'], (name: ProspectAction) => RawB
   {
     person: () => sql`m.person_id`,
     prospect: () => sql`m.id`,
+    text: () => sql`d.id`,
     renewal: (name) => sql`m.id || ':' || (select count(*) from task again
     where again.campaign_person_id = m.id and again.action = ${taskOf(name)})`,
   }
@@ -57,6 +60,19 @@ export const startsOf = (name: ProspectAction) => {
   return sql`(${sql.join(starts.map((status) => sql.lit(status)))})`
 }
 
+/** Whether a task is of an action that may still be done with whoever stands so; of the found, all may. */
+export const isStillFor = (status: ProspectStatus): RawBuilder<SqlBool> => {
+  const left = ACTION_NAMES.filter(isProspectAction).filter((name) => {
+    const { from }: ProspectRule = ACTIONS[name]
+    return from.includes(status) || status === FOUND
+  })
+  return left.length === 0
+    ? sql<SqlBool>`false`
+    : sql<SqlBool>`(action in (${sql.join(left.map(taskOf))}))`
+}
+
+const FOUND: ProspectStatus = 'DISCOVERED'
+
 /** Where campaigns keep when a survey is due, apart from its tasks. */
 export const NEXT_SURVEY_COLUMNS: Readonly<Partial<Record<SurveyAction, 'next_check_at'>>> = {
   check: 'next_check_at',
@@ -86,9 +102,15 @@ export const nextSurveyAt = (name: SurveyAction) => {
 /** Tasks that change nothing on the network. */
 export const readOnlyTasks = sql`(${sql.join(READ_ONLY_TASKS.map((task) => sql.lit(task)))})`
 
-/** Tasks that may cost credits. */
-export const costlyTasks = sql`(${sql.join(
-  ACTION_NAMES.filter((name) => ACTIONS[name].credits > 0).map(taskOf),
+const costly = ACTION_NAMES.filter((name) => !isFreeFor(name, false))
+
+/** Whether the task `t` costs credits, for the person `p`. */
+export const isCostly = sql`(${sql.join(
+  costly.map(
+    (name) => sql`(t.action = ${taskOf(name)}
+      and ${isFreeFor(name, true) ? sql`p.enriched_at is null` : sql`true`})`,
+  ),
+  sql` or `,
 )})`
 
 /** Why an unverified task is not looked at any more: its user is asked. */

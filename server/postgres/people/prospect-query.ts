@@ -51,6 +51,7 @@ export const selectProspects = (db: Db) =>
       'm.reply_intent',
       'm.credits_spent',
       'm.to_connect',
+      'm.is_by_hand',
       sql<ProspectRow['statusBefore']>`m.status_before`.as('status_before'),
       sql<PersonJson>`(select row_to_json(shown) from (
         select ${sql.join([...COLUMNS, ...TIMES].map((column) => sql.ref(`p.${column}`)))}) shown)`.as(
@@ -82,6 +83,7 @@ export const prospectFromRow = (row: Selected, networks: readonly Network[]): Pr
   replyIntent: row.reply_intent,
   creditsSpent: row.credits_spent,
   toConnect: row.to_connect,
+  isByHand: row.is_by_hand,
   statusBefore: row.status_before,
 })
 

@@ -25,6 +25,7 @@ export const jobFromRow = (row: Selectable<PersonJobTable>): PersonJobRecord => 
   total: row.total,
   totalIsExact: row.total_is_exact,
   skipped: row.skipped,
+  forGood: row.for_good,
   bytesDone: row.bytes_done,
   movedAt: row.moved_at,
   finishedAt: row.finished_at,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Network } from '#core/network/network.ts'
-import type { PersonJobFailure, PersonJobState } from '#core/person/person-job.ts'
 import type { PersonId, PersonJobId } from '#core/runtime/ids.ts'
 import type { RealDate } from '#core/runtime/moments.ts'
 import type {
@@ -30,6 +29,7 @@ import {
   keepChanges,
   readChanges,
 } from './person-job-changes.ts'
+import { endCancelled, endUndone, noteFailure } from './person-job-ends.ts'
 import { jobFromRow, readJob } from './person-job-row.ts'
 import { countPeople } from './postgres-person-list-store.ts'
 
@@ -109,6 +109,7 @@ export class PostgresPersonJobStore implements PersonJobStore {
         after_id: progress.afterId,
         done: progress.done,
         skipped: JSON.stringify(progress.skipped),
+        for_good: progress.forGood,
         bytes_done: progress.bytesDone,
         moved_at: at,
         tries: 0,
@@ -138,21 +139,9 @@ export class PostgresPersonJobStore implements PersonJobStore {
   async noteFailure(
     transaction: Transaction,
     id: PersonJobId,
-    { reason, maxTries, at }: Parameters<PersonJobStore['noteFailure']>[2],
+    failure: Parameters<PersonJobStore['noteFailure']>[2],
   ): Promise<PersonJobRecord | null> {
-    const isLast = sql<boolean>`tries + 1 >= ${maxTries}`
-    const row = await sqlOf(transaction)
-      .updateTable('person_job')
-      .set({
-        tries: sql<number>`tries + 1`,
-        state: sql<PersonJobState>`case when ${isLast} then 'failed' else state end`,
-        failure: sql<PersonJobFailure | null>`case when ${isLast} then ${reason} end`,
-        finished_at: sql<RealDate | null>`case when ${isLast} then ${at}::timestamptz end`,
-      })
-      .where('id', '=', id)
-      .where('state', '=', 'running')
-      .returningAll()
-      .executeTakeFirst()
+    const row = await noteFailure(sqlOf(transaction), id, failure)
     return row ? jobFromRow(row) : null
   }
 
@@ -166,20 +155,20 @@ export class PostgresPersonJobStore implements PersonJobStore {
     return row ? jobFromRow(row) : null
   }
 
-  async endUndone(
+  endUndone(
     transaction: Transaction,
     id: PersonJobId,
-    { job, at }: Parameters<PersonJobStore['endUndone']>[2],
+    by: Parameters<PersonJobStore['endUndone']>[2],
   ): Promise<void> {
-    await sqlOf(transaction)
-      .updateTable('person_job')
-      .set({
-        undone_by: job,
-        finished_at: sql<RealDate>`coalesce(finished_at, ${at}::timestamptz)`,
-        state: sql<PersonJobState>`case when state = 'running' then 'done' else state end`,
-      })
-      .where('id', '=', id)
-      .execute()
+    return endUndone(sqlOf(transaction), id, by)
+  }
+
+  endCancelled(
+    transaction: Transaction,
+    id: PersonJobId,
+    end: Parameters<PersonJobStore['endCancelled']>[2],
+  ): Promise<void> {
+    return endCancelled(sqlOf(transaction), id, end)
   }
 
   async countOpen(transaction: Transaction): Promise<number> {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { WAITING_STATUSES } from '#core/outreach/actions.ts'
 import type { CampaignId, PersonId, PersonJobId } from '#core/runtime/ids.ts'
 import type { RealDate } from '#core/runtime/moments.ts'
 import type { TaskReason } from '#core/task/task-reason.ts'
@@ -89,9 +88,7 @@ export class PostgresPersonTrashStore implements PersonTrashStore {
       from campaign_person m
       where ${own} and t.campaign_person_id = m.id and t.workspace_id = m.workspace_id`.execute(db)
     await askForArrivals(db, own)
-    const campaigns = rows.map(({ campaign }) => campaign)
-    await resumeFinished(db, campaigns)
-    return campaigns
+    return rows.map(({ campaign }) => campaign)
   }
 
   async purge(
@@ -143,13 +140,3 @@ const hide = (db: Db, ids: readonly PersonId[], at: RealDate | null) =>
     .set({ deleted_at: at })
     .where(sql<boolean>`id = any(${[...ids]}::integer[])`)
     .execute()
-
-/** Those that ended without them go on. */
-async function resumeFinished(db: Db, campaigns: readonly CampaignId[]): Promise<void> {
-  await sql`update campaign c set status = 'running', version = version + 1, updated_at = now()
-    where c.id = any(${[...campaigns]}::integer[]) and c.workspace_id = ${workspaceOf(db)}
-      and c.status = 'finished' and c.archived_at is null and exists (select from status_counter s
-        where s.campaign_id = c.id and s.people_count > 0
-          and s.status in (${sql.join([...WAITING_STATUSES])})
-          and (s.status <> 'VISITED' or s.to_connect))`.execute(db)
-}

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely'
+import type { CampaignId, PromptVersionId } from '#core/runtime/ids.ts'
 import type { PromptSettings } from '#core/writing/prompt-api.ts'
 import type {
   PromptMessage,
@@ -6,6 +7,7 @@ import type {
   PromptStats,
   PromptVersion,
 } from '#core/writing/prompt.ts'
+import { textStats, writtenTexts } from '../drafts/text-stats.ts'
 import type { Schema } from '../schema.ts'
 import type { Db } from '../transaction.ts'
 
@@ -24,7 +26,10 @@ export async function readSession(
 ): Promise<PromptSession | null> {
   const row = await found.selectAll('p').executeTakeFirst()
   if (row === undefined) return null
-  const versions = await selectVersions(db)
+  const stats = await readStats(db, row.campaign_id)
+  const versions = await db
+    .selectFrom('prompt_version as v')
+    .selectAll('v')
     .where('v.prompt_session_id', '=', row.id)
     .orderBy('v.number', 'desc')
     .execute()
@@ -35,31 +40,25 @@ export async function readSession(
     purpose: row.purpose,
     title: row.title,
     activeVersion: row.active_version_id,
-    versions: versions.map(versionFromRow),
+    versions: versions.map((each) => versionFromRow(each, stats.get(each.id) ?? UNUSED)),
   }
 }
 
-const selectVersions = (db: Db) =>
-  db
-    .selectFrom('prompt_version as v')
-    .selectAll('v')
-    .select(
-      sql<PromptStats>`(
-        select json_build_object(
-          'generated', count(*),
-          'approved', count(*) filter (where x.approved_at is not null),
-          'edited', count(*) filter (where x.edited_by is not null),
-          'rejected', count(*) filter (where x.status = 'rejected'),
-          'sent', count(*) filter (where x.status = 'sent'),
-          'accepted', count(*) filter (where x.status = 'sent' and m.accepted_at is not null),
-          'replied', count(*) filter (where x.status = 'sent' and m.replied_at >= x.sent_at))
-        from person_sequence_message x join campaign_person m on m.id = x.campaign_person_id
-        where x.prompt_version_id = v.id)`.as('stats'),
-    )
+/** How each version did that wrote for somebody of the campaign. */
+async function readStats(db: Db, campaign: CampaignId) {
+  const { rows } = await sql<PromptStats & { readonly version: PromptVersionId }>`
+    select t.prompt_version_id as version, ${textStats} from ${writtenTexts(db, campaign)}
+    where t.prompt_version_id is not null group by 1`.execute(db)
+  return new Map(rows.map(({ version, ...stats }) => [version, stats]))
+}
 
-type VersionRow = Awaited<ReturnType<ReturnType<typeof selectVersions>['execute']>>[number]
+const UNUSED: PromptStats = {
+  ...{ generated: 0, approved: 0, edited: 0, rejected: 0, sent: 0, accepted: 0, replied: 0 },
+}
 
-const versionFromRow = (row: VersionRow): PromptVersion => ({
+type VersionRow = Selectable<Schema['prompt_version']>
+
+const versionFromRow = (row: VersionRow, stats: PromptStats): PromptVersion => ({
   id: row.id,
   session: row.prompt_session_id,
   number: row.number,
@@ -68,7 +67,7 @@ const versionFromRow = (row: VersionRow): PromptVersion => ({
   tone: row.tone,
   language: row.language,
   maxLength: row.max_length,
-  stats: row.stats,
+  stats,
   createdAt: row.created_at,
 })
 

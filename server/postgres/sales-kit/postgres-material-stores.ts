@@ -16,7 +16,7 @@ export const postgresMaterialStores = (): MaterialStores => ({
     [
       ...(['description', 'jobTitles', 'seniorities', 'industries', 'locations'] as const),
       ...(['keywords', 'excludeKeywords', 'headcountMin', 'headcountMax'] as const),
-      ...(['pains', 'valueProposition', 'generatedFromUrl'] as const),
+      ...(['pains', 'valueProposition', 'generatedFromUrl', 'isDefault'] as const),
     ],
     'icp_profile_id',
   ),

@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 import type { CampaignId } from '#core/runtime/ids.ts'
 import type { Transaction } from '../../database/database.ts'
+import { copiedVersion } from '../prompts/copy-prompts.ts'
 import { sqlOf, workspaceOf } from '../transaction.ts'
 
 /**
- * Gives a copy of a campaign, whose topics are copied, the steps of its sequences and of those of its topics. No
- * prompt of another campaign writes for it.
+ * Gives a copy of a campaign, whose topics and prompts are copied, the steps of its sequences and of those of its
+ * topics. No prompt of another campaign writes for it.
  */
 export async function copySequences(
   transaction: Transaction,
-  { source, campaign }: { readonly source: CampaignId; readonly campaign: CampaignId },
+  copying: { readonly source: CampaignId; readonly campaign: CampaignId },
 ): Promise<void> {
+  const { source, campaign } = copying
   const copies = sql`select s.*, t.id as copied_topic from sequence s
     left join topic t on t.campaign_id = ${campaign} and t.copy_of = s.topic_id
     where s.campaign_id = ${source} and s.workspace_id = ${workspaceOf(transaction)}
@@ -20,8 +22,9 @@ export async function copySequences(
       select workspace_id, ${campaign}::integer, copied_topic, name, enabled from (${copies}) copies
       returning id, topic_id
     )
-    insert into sequence_message (workspace_id, campaign_id, sequence_id, ${SETTINGS})
-    select q.workspace_id, ${campaign}::integer, made.id, ${SETTINGS}
+    insert into sequence_message (workspace_id, campaign_id, sequence_id, prompt_version_id, ${SETTINGS})
+    select q.workspace_id, ${campaign}::integer, made.id,
+      ${copiedVersion(sql`q.prompt_version_id`, copying)}, ${SETTINGS}
     from (${copies}) copies
     join made on made.topic_id is not distinct from copies.copied_topic
     join sequence_message q on q.sequence_id = copies.id and q.deleted_at is null

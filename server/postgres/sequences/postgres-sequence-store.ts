@@ -6,10 +6,13 @@ import type {
   SequenceMessageId,
   TopicId,
 } from '#core/runtime/ids.ts'
-import type { EditedStep } from '#core/sequence/changed-texts.ts'
+import type { ChangedTexts, EditedStep } from '#core/sequence/changed-texts.ts'
+import { placesOfRemoved } from '#core/sequence/removed-places.ts'
 import type { StepEffect } from '#core/sequence/sequence-api.ts'
 import type { Sequence } from '#core/sequence/sequence.ts'
-import type { PersonMessageStatus } from '#core/writing/person-message.ts'
+import { isOpen } from '#core/writing/change-message.ts'
+import { PERSON_MESSAGE_STATUSES, type PersonMessageStatus } from '#core/writing/person-message.ts'
+import type { PromptPurpose } from '#core/writing/prompt.ts'
 import type { SequenceStore } from '#server/sequences/sequence-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, workspaceOf } from '../transaction.ts'
@@ -91,6 +94,7 @@ export class PostgresSequenceStore implements SequenceStore {
     { steps, rewritten }: Parameters<SequenceStore['setSteps']>[2],
   ): Promise<void> {
     const db = sqlOf(transaction)
+    await this.#placeRemoved(transaction, sequence, steps)
     await this.#removeAllBut(transaction, sequence, steps)
     for (const [at, step] of steps.entries()) {
       const row = { position: at + 1, ...settingsToRow(step) }
@@ -111,6 +115,24 @@ export class PostgresSequenceStore implements SequenceStore {
       }
     }
     await this.change(transaction, sequence, {})
+  }
+
+  /** Whoever got a step that is gone goes on with what comes after it. */
+  async #placeRemoved(
+    transaction: Transaction,
+    sequence: SequenceId,
+    steps: readonly EditedStep[],
+  ): Promise<void> {
+    const db = sqlOf(transaction)
+    const before = await db
+      .selectFrom('sequence_message')
+      .where('sequence_id', '=', sequence)
+      .select(['id', 'position as order', sql<boolean>`deleted_at is not null`.as('isRemoved')])
+      .execute()
+    const left = steps.map(({ id }) => id)
+    for (const [id, position] of placesOfRemoved(before, left)) {
+      await db.updateTable('sequence_message').set({ position }).where('id', '=', id).execute()
+    }
   }
 
   async #removeAllBut(
@@ -143,33 +165,41 @@ export class PostgresSequenceStore implements SequenceStore {
   }
 
   async redraft(transaction: Transaction, steps: readonly SequenceMessageId[]): Promise<void> {
-    await setDrafts(transaction, steps, {
-      from: ['awaiting_approval', 'approved', 'scheduled'],
-      to: 'draft',
-    })
+    if (steps.length === 0) return
+    // What becomes of each is up to text_follows_step; one that is being kept or sent is waited for.
+    await sqlOf(transaction)
+      .updateTable('person_sequence_message')
+      .set(NEXT_VERSION)
+      .where('sequence_message_id', 'in', steps)
+      .where('status', 'not in', ['sent', 'failed', 'cancelled'])
+      .execute()
   }
 
   async cancelDrafts(transaction: Transaction, steps: readonly SequenceMessageId[]): Promise<void> {
-    await setDrafts(transaction, steps, {
-      from: ['draft', 'awaiting_approval', 'approved', 'rejected', 'scheduled'],
-      to: 'cancelled',
-    })
+    if (steps.length === 0) return
+    await sqlOf(transaction)
+      .updateTable('person_sequence_message')
+      .set({ status: 'cancelled', approved_by: null, approved_at: null, scheduled_at: null })
+      .set(NEXT_VERSION)
+      .where('sequence_message_id', 'in', steps)
+      .where('status', 'in', OPEN)
+      .execute()
   }
 
-  async isPromptVersion(
+  async purposeOfVersion(
     transaction: Transaction,
     campaign: CampaignId,
     id: PromptVersionId,
-  ): Promise<boolean> {
+  ): Promise<PromptPurpose | null> {
     const row = await sqlOf(transaction)
       .selectFrom('prompt_version as v')
       .innerJoin('prompt_session as p', 'p.id', 'v.prompt_session_id')
       .where('v.id', '=', id)
       .where('v.status', '<>', 'draft')
       .where('p.campaign_id', '=', campaign)
-      .select('v.id')
+      .select('p.purpose')
       .executeTakeFirst()
-    return row !== undefined
+    return row?.purpose ?? null
   }
 
   async isTopic(transaction: Transaction, campaign: CampaignId, id: TopicId): Promise<boolean> {
@@ -183,23 +213,38 @@ export class PostgresSequenceStore implements SequenceStore {
     return row !== undefined
   }
 
-  effectOf(transaction: Transaction, id: SequenceMessageId): Promise<StepEffect> {
-    const withStatus = (...statuses: PersonMessageStatus[]) => sql<number>`(
-      select count(*)::integer from person_sequence_message x
-      where x.sequence_message_id = q.id and x.status = any(${statuses}::text[]))`
+  effectOf(
+    transaction: Transaction,
+    id: SequenceMessageId,
+    { rewritten, removed }: ChangedTexts,
+  ): Promise<StepEffect> {
+    const textsOf = (
+      steps: readonly SequenceMessageId[],
+      statuses: readonly PersonMessageStatus[],
+    ) =>
+      sql`select count(*)::integer from person_sequence_message x
+        where x.sequence_message_id = any(${steps}::integer[])
+          and x.status = any(${statuses}::text[])`
+    const anew = [...rewritten]
     return sqlOf(transaction)
       .selectFrom('sequence_message as q')
       .innerJoin('sequence as s', 's.id', 'q.sequence_id')
       .where('q.id', '=', id)
       .select([
-        withStatus('approved', 'scheduled').as('unapproved'),
-        withStatus('draft', 'awaiting_approval').as('rewritten'),
+        sql<number>`(${textsOf(anew, ['approved', 'scheduled'])})`.as('unapproved'),
+        // What a user edited stays as it is: see text_follows_step.
+        sql<number>`(${textsOf(anew, ['draft', 'awaiting_approval'])} and x.edited_by is null)`.as(
+          'rewritten',
+        ),
+        sql<number>`(${textsOf(removed, OPEN)})`.as('cancelled'),
         selectAhead.as('ahead'),
-        withStatus('sending', 'sent', 'unverified').as('sent'),
+        sql<number>`(${textsOf([id], ['sending', 'sent', 'unverified'])})`.as('sent'),
       ])
       .executeTakeFirstOrThrow()
   }
 }
+
+const OPEN = PERSON_MESSAGE_STATUSES.filter(isOpen)
 
 const NEXT_VERSION = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` }
 
@@ -214,18 +259,3 @@ const settingsToRow = (step: EditedStep) => ({
   max_length: step.maxLength,
   requires_approval: step.requiresApproval,
 })
-
-/** Moves what is written by steps and not on its way from some statuses to another: nobody approved it then. */
-async function setDrafts(
-  transaction: Transaction,
-  steps: readonly SequenceMessageId[],
-  { from, to }: { readonly from: readonly PersonMessageStatus[]; readonly to: PersonMessageStatus },
-): Promise<void> {
-  if (steps.length === 0) return
-  await sqlOf(transaction)
-    .updateTable('person_sequence_message')
-    .set({ status: to, approved_by: null, approved_at: null, scheduled_at: null, ...NEXT_VERSION })
-    .where('sequence_message_id', 'in', steps)
-    .where('status', 'in', from)
-    .execute()
-}

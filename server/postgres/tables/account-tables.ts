@@ -114,7 +114,7 @@ export interface WorkspaceTable {
   plan_provider: Nullable<string>
   paid_until: NullableTime<RealDate>
   created_at: TimeByDefault
-  campaign_defaults: JsonByDefault<Partial<CampaignDefaults>>
+  campaign_defaults: JsonByDefault<Partial<Omit<CampaignDefaults, 'goal' | 'icpProfile'>>>
 }
 
 export interface WorkspaceMemberTable {

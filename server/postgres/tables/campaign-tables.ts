@@ -6,6 +6,7 @@ import type {
   ImportId,
   PersonId,
   ProspectId,
+  SequenceMessageId,
   TopicId,
   UserId,
   WorkspaceId,
@@ -194,6 +195,10 @@ export interface CampaignPersonTable {
   look_first_since: NullableTime<OutreachDate>
   /** Of whoever a user removed. */
   status_before: Nullable<string>
+  next_step_id: Nullable<SequenceMessageId>
+  reckoned_by: Nullable<string>
+  is_by_hand: Generated<boolean>
+  drafted_step_id: Nullable<SequenceMessageId>
 }
 
 export interface StatusCounterTable {

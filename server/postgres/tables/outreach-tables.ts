@@ -1,7 +1,9 @@
 import type { Generated } from 'kysely'
 import type { BudgetKind } from '#core/network/budget-kinds.ts'
+import type { Step } from '#core/outreach/steps.ts'
 import type {
   CampaignId,
+  PersonMessageId,
   ProspectId,
   RequestId,
   SenderAccountId,
@@ -29,6 +31,7 @@ export interface SenderAccountTable {
   trouble: Nullable<string>
   started_at: Time<OutreachDate>
   next_action_at: NullableTime<OutreachDate>
+  last_steps: Generated<Step[]>
   last_seen_at: NullableTime<RealDate>
   last_seen_by: Generated<'extension' | 'demo_agent'>
   told_limit_on: JsonByDefault
@@ -41,6 +44,7 @@ export interface SenderAccountTable {
   is_unreachable: Generated<boolean>
   last_synced_at: NullableTime<RealDate>
   pending_by_hand: Generated<number>
+  notes_resume_at: NullableTime<OutreachDate>
 }
 
 export interface TaskTable {
@@ -68,6 +72,8 @@ export interface TaskTable {
   was_begun: Generated<boolean>
   begun_at: NullableTime<OutreachDate>
   dedup_key: string
+  /** The text that it sends. */
+  person_message_id: Nullable<PersonMessageId>
   created_at: TimeByDefault
 }
 

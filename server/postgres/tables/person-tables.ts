@@ -31,7 +31,7 @@ export interface PersonJobTable {
   workspace_id: WorkspaceId
   user_id: UserId
   kind: string
-  state: Generated<'running' | 'done' | 'failed'>
+  state: Generated<'running' | 'done' | 'failed' | 'cancelled'>
   person_ids: Nullable<PersonId[]>
   filter: NullableJson<FilterJson>
   options: JsonByDefault<PersonJobOptions>
@@ -41,6 +41,7 @@ export interface PersonJobTable {
   total: number
   total_is_exact: boolean
   skipped: JsonByDefault<Skipped>
+  for_good: Generated<number>
   bytes_done: Generated<number>
   created_at: TimeByDefault<RealDate>
   moved_at: TimeByDefault<RealDate>

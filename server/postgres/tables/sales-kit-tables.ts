@@ -47,6 +47,7 @@ export interface IcpProfileTable extends MaterialTable<IcpProfileId> {
   pains: string
   value_proposition: string
   generated_from_url: string
+  is_default: Generated<boolean>
 }
 
 export interface MessageShortcutTable extends MaterialTable<MessageShortcutId> {

@@ -12,8 +12,8 @@ import type {
   UserId,
   WorkspaceId,
 } from '#core/runtime/ids.ts'
-import type { TokenUsage } from '#core/writing/draft-writer.ts'
-import type { OutreachDate } from '#core/runtime/moments.ts'
+import type { TextUsage } from '#core/writing/token-usage.ts'
+import type { OutreachDate, RealDate } from '#core/runtime/moments.ts'
 import type { DelayUnit, StepMode, StepType } from '#core/sequence/sequence-step.ts'
 import type { Variant } from '#core/sequence/sequence.ts'
 import type { Receipt } from '#core/task/task-work.ts'
@@ -114,7 +114,7 @@ export interface PersonSequenceMessageTable {
   evidence: JsonByDefault<readonly MessageEvidence[]>
   problems: JsonByDefault<readonly MessageProblem[]>
   writer: PersonMessage['writer']
-  usage: NullableJson<TokenUsage>
+  usage: NullableJson<TextUsage>
   prompt_version_id: Nullable<PromptVersionId>
   variant: Nullable<string>
   topic_id: Nullable<TopicId>
@@ -127,6 +127,8 @@ export interface PersonSequenceMessageTable {
   receipt: NullableJson<Receipt>
   edited_by: Nullable<UserId>
   person_job_id: Nullable<PersonJobId>
+  status_before: Nullable<PersonMessageStatus>
+  writing_since: NullableTime<RealDate>
   version: Generated<number>
   created_at: TimeByDefault
   updated_at: TimeByDefault

@@ -5,12 +5,15 @@ import {
   isProspectAction,
   type ActionName,
   type ProspectAction,
+  type ProspectRule,
   type SurveyAction,
+  type SurveyRule,
 } from '#core/outreach/actions.ts'
 import { campaignsHeldAt, type HeldCampaigns } from '#core/outreach/campaign-share.ts'
 import { type OutreachMs, outreachDate, later } from '#core/runtime/moments.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import { isAtWork, isRunning, mayBeLeased } from '../outreach/eligible.ts'
+import { isHeldByNote } from '../outreach/invitation-note.ts'
 import type { Searched } from '../outreach/planned-by-search.ts'
 import { hasRunningCampaign } from '../outreach/planned-tasks.ts'
 import { actionsPlanned, ASKED, isWanted, taskOf } from '../outreach/task-names.ts'
@@ -27,7 +30,15 @@ interface Due {
   readonly held: HeldCampaigns
 }
 
-/** Those enriched first come first, before their window lapses. */
+/** Those enriched first come first, before their window lapses; of a sequence whoever is due, and the oldest invitations. */
+const firstBy = (action: ProspectAction) => {
+  const { planned }: ProspectRule = ACTIONS[action]
+  if (planned === 'by_sequence') return sql`m.next_step_at`
+  return planned === 'when_stale'
+    ? sql`coalesce(m.invitation_sent_at, m.status_changed_at)`
+    : sql`m.visited_at`
+}
+
 const dueProspects = (
   action: ProspectAction,
   account: SenderAccountRecord,
@@ -37,7 +48,8 @@ const dueProspects = (
   from task t
   join campaign c on c.id = t.campaign_id and ${isRunning} and not ${isHeld(held, action)}
   ${theirProspects} and ${isDue(account, taskOf(action), now)} and ${mayBeLeased(action, now)}
-  order by t.priority desc, m.visited_at, t.id limit ${MAX_COUNTED}`
+  order by t.priority desc, ${firstBy(action)}, t.id
+  limit ${MAX_COUNTED}`
 
 /** The first of each running campaign: those asked for first, else the campaigns take turns. */
 export const dueInTurn = (
@@ -74,8 +86,14 @@ const nextSurvey = (action: SurveyAction, account: SenderAccountRecord, { held }
   where ${isOf(account)} and t.action = ${taskOf(action)} and t.status = 'pending'
     and case when t.campaign_id is not null
         then ${isAtWork(action)} and ${isWanted(action, account.network)} and not ${isHeld(held, action)}
-      else t.priority > 0 or ${hasRunningCampaign(account)} end
+      else t.priority > 0 or ${isWorthWhile(action, account)} end
   order by t.scheduled_at, t.id limit 1`
+
+/** What others wrote is read after the last campaign has ended, too. */
+const isWorthWhile = (action: SurveyAction, account: SenderAccountRecord) => {
+  const { everyMs }: SurveyRule = ACTIONS[action]
+  return everyMs === null ? hasRunningCampaign(account) : sql`true`
+}
 
 const nextLook = (account: SenderAccountRecord) => sql`
   select t.id, t.campaign_person_id as prospect, t.scheduled_at, true as is_free, false as is_asked
@@ -104,6 +122,13 @@ const theirProspects = sql`
   join campaign_person m on m.id = t.campaign_person_id
   join person p on p.id = m.person_id
   where true`
+
+/** How many of an account's invitations their note alone holds up, as far as they are counted. */
+export const awaitingNote = (account: SenderAccountRecord, now: OutreachMs) => sql<number>`(
+  select count(*)::integer from (select t.id from task t
+    join campaign c on c.id = t.campaign_id and ${isRunning}
+    ${theirProspects} and ${isOf(account)} and t.action = ${taskOf('connect')}
+      and t.status = 'pending' and ${isHeldByNote(now)} limit ${MAX_COUNTED}) held)`
 
 const isDue = (account: SenderAccountRecord, action: RawBuilder<unknown>, now: OutreachMs) => sql`
   ${isOf(account)} and t.action = ${action} and t.status = 'pending'

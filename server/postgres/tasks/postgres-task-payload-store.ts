@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { ACTIONS, actionOf } from '#core/outreach/actions.ts'
-import type { Network } from '#core/network/network.ts'
+import { ACTIONS, actionOf, isOfSequence } from '#core/outreach/actions.ts'
+import { networkAt, threadUrl, type Network } from '#core/network/network.ts'
 import { profileUrl } from '#core/network/profile-address.ts'
 import type { PeopleList } from '#core/task/people-list.ts'
 import type { TaskPayload } from '#core/task/task-work.ts'
 import type { TaskAction } from '#core/task/task.ts'
-import type { TaskId } from '#core/runtime/ids.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import type { TaskPayloadStore } from '#server/outreach/task-payload-store.ts'
 import type { Transaction } from '../../database/database.ts'
@@ -22,7 +21,7 @@ export class PostgresTaskPayloadStore implements TaskPayloadStore {
   async read(
     transaction: Transaction,
     account: SenderAccountRecord,
-    taskId: TaskId,
+    { id: taskId, now }: Parameters<TaskPayloadStore['read']>[2],
   ): Promise<TaskPayload> {
     const db = sqlOf(transaction)
     const task = await db
@@ -50,13 +49,18 @@ export class PostgresTaskPayloadStore implements TaskPayloadStore {
       campaign: task.campaign_id,
       prospect: task.campaign_person_id,
       account,
+      now,
     }
     const more = (await PAYLOAD_READERS[action]?.(db, about)) ?? {}
     if (ACTIONS[action].subject === 'prospect') {
       if (network === null || publicIdentifier === null)
         throw new Error(`Task ${taskId} is about nobody.`)
       const address = { network, publicIdentifier }
-      return { ...address, member, profileUrl: profileUrl(address, this.#networks), ...more }
+      const known = networkAt(this.#networks, network)
+      const where = isOfSequence(action)
+        ? { ...(known && { threadUrl: threadUrl(known, publicIdentifier) }) }
+        : { profileUrl: profileUrl(address, this.#networks) }
+      return { ...address, member, ...where, ...more }
     }
     const from = { ...(list !== null && { list }), ...(page !== null && { page }) }
     return { network: account.network, member, ...more, ...from }

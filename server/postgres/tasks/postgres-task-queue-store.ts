@@ -22,6 +22,7 @@ import {
   type ChangedTask,
 } from '#server/outreach/task-queue-store.ts'
 import type { Transaction } from '../../database/database.ts'
+import { prepared } from '../prepared.ts'
 import { sqlOf } from '../transaction.ts'
 import {
   bringChosen,
@@ -41,7 +42,7 @@ import {
   planRequested,
   previewUnderWay,
 } from './requested-survey.ts'
-import { dueInTurn, isOf, NEXT_TASKS } from './due-tasks.ts'
+import { awaitingNote, dueInTurn, isOf, NEXT_TASKS } from './due-tasks.ts'
 import { readShares } from './read-shares.ts'
 import { isRunning } from '../outreach/eligible.ts'
 
@@ -61,16 +62,18 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
       return sql`(select jsonb_build_object('task', id, 'prospect', prospect, 'at', scheduled_at, 'isFree', is_free, 'isAsked', is_asked,
         'count', (select count(*) from ${waiting})) from ${waiting} limit 1) as ${waiting}`
     })
-    const { rows } = await sql<SnapshotRow>`
+    const statement = sql<SnapshotRow>`
       with ${sql.join(parts)}
       select (select max(t.lease_expires_at) from task t where ${isOf(account)}
-        and t.status in ('leased', 'running')) as held_until, ${sql.join(firsts)}
-    `.execute(sqlOf(transaction))
+        and t.status in ('leased', 'running')) as held_until, ${awaitingNote(account, which.now)} as awaiting_note,
+        ${sql.join(firsts)}`
+    const { rows } = await prepared(statement).execute(sqlOf(transaction))
     const [row] = rows
     if (!row) throw new Error('A snapshot has one row.')
     const next = Object.fromEntries(KINDS.map((kind) => [kind, nextTaskFromRow(row[kind])]))
     return {
       heldUntil: row.held_until?.getTime() ?? null,
+      awaitingNote: row.awaiting_note,
       next: next as QueueSnapshot['next'],
     }
   }
@@ -120,7 +123,7 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     for (const name of ACTION_NAMES.filter(isProspectAction)) {
       const plan = planLapsed(name, account, now)
       if (plan === null) continue
-      const { rows } = await sql<ChangedTaskRow>`${plan}`.execute(sqlOf(transaction))
+      const { rows } = await prepared(sql<ChangedTaskRow>`${plan}`).execute(sqlOf(transaction))
       changed.push(...rows.map(changedTaskFromRow))
     }
     return changed
@@ -138,7 +141,7 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     let duplicatesOf: CampaignId | null = null
     for (const action of actionsPlanned('by_search')) {
       const searched = { ...which, action }
-      const { rows } = await mayLackTasks(own, searched).execute(db)
+      const { rows } = await prepared(mayLackTasks(own, searched)).execute(db)
       duplicatesOf = rows[0]?.duplicatesOf ?? null
       if (!rows[0]?.found) continue
       isAnyMissing = true
@@ -157,7 +160,7 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     account: SenderAccountRecord,
     when: PlanTimes,
   ): Promise<void> {
-    for (const plan of plansFor(account, when)) await plan.execute(sqlOf(transaction))
+    for (const plan of plansFor(account, when)) await prepared(plan).execute(sqlOf(transaction))
   }
 
   async planSearches(
@@ -244,6 +247,7 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
 type NextTaskRow = Omit<NextTask, 'at'> & { readonly at: string }
 type SnapshotRow = Readonly<Record<keyof QueueSnapshot['next'], NextTaskRow | null>> & {
   readonly held_until: RealDate | null
+  readonly awaiting_note: number
 }
 
 const nextTaskFromRow = (row: NextTaskRow | null): NextTask | null =>

@@ -1,5 +1,6 @@
 import type { ActionName } from '#core/outreach/actions.ts'
 import type { CampaignId, ProspectId, TaskId } from '#core/runtime/ids.ts'
+import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { TaskPayload } from '#core/task/task-work.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import type { Db } from '../transaction.ts'
@@ -10,6 +11,7 @@ export interface PayloadTask {
   readonly campaign: CampaignId | null
   readonly prospect: ProspectId | null
   readonly account: SenderAccountRecord
+  readonly now: OutreachMs
 }
 
 /** What a task has to know beyond whom it is about and where. */

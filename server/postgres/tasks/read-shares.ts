@@ -13,8 +13,10 @@ import type { CampaignId } from '#core/runtime/ids.ts'
 import { later, outreachDate, outreachMs, type OutreachMs } from '#core/runtime/moments.ts'
 import type { TaskAction } from '#core/task/task.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
+import { prepared } from '../prepared.ts'
 import type { Db } from '../transaction.ts'
 import { isAtWork, mayBeLeased } from '../outreach/eligible.ts'
+import { isHeldByNote } from '../outreach/invitation-note.ts'
 import { taskOf } from '../outreach/task-names.ts'
 
 /** What others are prepared for. */
@@ -32,14 +34,15 @@ interface ShareRow {
 /**
  * What the account’s campaigns at work used in the last 24 hours, as far as they have a share of its limits;
  * a draft is at work while it searches. What was done with people who were deleted since was done by it, too.
- * Who is prepared but may not be acted on, as once their profile has lapsed, takes none of it.
+ * Who is prepared but may not be acted on, as once their profile has lapsed, takes none of it; whoever waits for
+ * their note does.
  */
 export async function readShares(
   db: Db,
   { id, workspaceId, userId }: SenderAccountRecord,
   now: OutreachMs,
 ): Promise<ReadonlyMap<CampaignId, ShareFacts>> {
-  const { rows } = await sql<ShareRow>`
+  const statement = sql<ShareRow>`
     select c.id, c.limit_share as "limitShare",
       (select coalesce(json_agg(json_build_object('kind', a.kind, 'at', a.at) order by a.at), '[]')
         from sender_action a join task done on done.id = a.task_id
@@ -52,14 +55,18 @@ export async function readShares(
         join person p on p.id = m.person_id
         where t.campaign_id = c.id and t.sender_account_id = ${id} and t.workspace_id = ${workspaceId}
           and t.status = 'pending' and (${sql.join(
-            FOLLOWING.map((name) => sql`t.action = ${taskOf(name)} and ${mayBeLeased(name, now)}`),
+            FOLLOWING.map(
+              (name) =>
+                sql`t.action = ${taskOf(name)} and (${mayBeLeased(name, now)} or ${isHeldByNote(now)})`,
+            ),
             sql` or `,
           )})
         group by 1) r) as ready
     from campaign c
     where c.workspace_id = ${workspaceId} and c.created_by = ${userId} and ${isAtWork('search')}
       and c.limit_share < 100
-    order by c.id`.execute(db)
+    order by c.id`
+  const { rows } = await prepared(statement).execute(db)
   return new Map(rows.map((row) => [row.id, shareFromRow(row)]))
 }
 

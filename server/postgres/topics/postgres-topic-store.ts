@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { peopleCounts } from '#core/metrics/people-counts.ts'
 import type { CampaignId, PersonId, ProspectId, TopicId } from '#core/runtime/ids.ts'
+import type { PersonTraits } from '#core/topic-proposal/topic-sources.ts'
 import type { NewTopic } from '#core/topic/topic-api.ts'
 import type { Topic, TopicSettings } from '#core/topic/topic.ts'
 import type { Assigned, TopicQuery, TopicStore } from '#server/topics/topic-store.ts'
@@ -10,6 +11,8 @@ import { mayBeRestored } from '../campaigns/may-be-restored.ts'
 import { likePattern } from '../like.ts'
 import { filterFromRow, filterToRow } from '../persons/filter-json.ts'
 import { sqlOf, workspaceOf, type Db } from '../transaction.ts'
+import { readTraits } from './read-traits.ts'
+import { renewTexts } from './renew-texts.ts'
 
 export class PostgresTopicStore implements TopicStore {
   async list(
@@ -66,7 +69,14 @@ export class PostgresTopicStore implements TopicStore {
     id: TopicId,
     changes: Partial<TopicSettings>,
   ): Promise<void> {
-    await sqlOf(transaction)
+    const db = sqlOf(transaction)
+    if (changes.angle !== undefined)
+      await renewTexts(
+        db,
+        sql`select m.id from topic t join campaign_person m on m.topic_id = t.id
+          where t.id = ${id} and t.angle <> ${changes.angle}`,
+      )
+    await db
       .updateTable('topic')
       .set({ ...settingsToRow(changes), ...NEXT_VERSION })
       .where('id', '=', id)
@@ -152,6 +162,14 @@ export class PostgresTopicStore implements TopicStore {
       .execute()
     return rows.map((row) => row.person_id)
   }
+
+  traitsOf(
+    transaction: Transaction,
+    campaignId: CampaignId,
+    most: number,
+  ): Promise<readonly PersonTraits[]> {
+    return readTraits(sqlOf(transaction), campaignId, most)
+  }
 }
 
 const NEXT_VERSION = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` }
@@ -197,15 +215,17 @@ const settingsToRow = ({ audienceFilter, ...columns }: Partial<TopicSettings>) =
   ...(audienceFilter !== undefined && { audience_filter: filterToRow(audienceFilter) }),
 })
 
-/** Gives those who are `held` the topic that stands there. */
+/** Gives those who are `held` the topic that stands there, and writes what they are sent anew. */
 async function giveTopics(
   transaction: Transaction,
   held: RawBuilder<unknown>,
 ): Promise<readonly Assigned[]> {
+  const db = sqlOf(transaction)
   const { rows } = await sql<Assigned>`
     with held as materialized (${held})
     update campaign_person m set topic_id = held.topic from held
     where m.id = held.id
-    returning m.id, m.person_id as "personId", held.before`.execute(sqlOf(transaction))
+    returning m.id, m.person_id as "personId", held.before`.execute(db)
+  await renewTexts(db, sql`select unnest(${rows.map(({ id }) => id)}::integer[])`)
   return rows
 }

@@ -1,6 +1,7 @@
 import nock from 'nock'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { AuthorizedTransport } from '#adapters/http/authorized-transport.ts'
+import { freshKeys } from '#adapters/http/idempotency-key.ts'
 import { HttpAuthApi } from '#adapters/http/http-auth-api.ts'
 import { HttpTransport } from '#adapters/http/http-transport.ts'
 import { InProcessLock } from '#adapters/system/in-process-lock.ts'
@@ -18,7 +19,11 @@ export function client() {
   const auth = new HttpAuthApi(transport, store)
   const session = new Session({ store, auth, lock: new InProcessLock(), scheduler: clock })
   let keys = 0
-  const calls = new AuthorizedTransport(transport, session, () => `key-${(keys += 1)}`)
+  const calls = new AuthorizedTransport(
+    transport,
+    session,
+    freshKeys(() => `key-${(keys += 1)}`),
+  )
   return { clock, transport, calls }
 }
 

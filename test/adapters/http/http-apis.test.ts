@@ -12,9 +12,10 @@ import { HttpUserApi } from '#adapters/http/http-user-api.ts'
 import { HttpWorkspaceApi } from '#adapters/http/http-workspace-api.ts'
 import { UnexpectedAnswer } from '#core/errors.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
-import { campaignId, prospectId, requestId, workspaceId } from '#core/runtime/ids.ts'
+import { campaignId, prospectId, requestId, topicId, workspaceId } from '#core/runtime/ids.ts'
 import { outreachDate, realMs } from '#core/runtime/moments.ts'
 import { client, SERVER, useNock } from './client.ts'
+import { activityOnWire } from '#adapters/http/contract/examples/charts.ts'
 import { campaignExamples, campaignOnWire } from '#adapters/http/contract/examples/campaigns.ts'
 import { importExamples } from '#adapters/http/contract/examples/imports.ts'
 import { clockOnWire, outreachExamples } from '#adapters/http/contract/examples/outreach.ts'
@@ -185,6 +186,8 @@ describe('campaigns', () => {
       autonomy: 'approve_first_only',
       notePolicy: 'with_note_then_without',
       withdrawAfterDays: 14,
+      goal: 5,
+      icpProfile: null,
     })
     expect(await campaigns().changeDefaults(WORKSPACE, { limitShare: 60 })).toMatchObject({
       limitShare: 60,
@@ -339,6 +342,27 @@ describe('metrics', () => {
     }
   })
 
+  it('say how many came how far on each day of a zone, of whom a filter names', async () => {
+    const filter = { campaign: campaignId(7), status: ['VISITED'], topic: topicId(5) } as const
+    const question = { filter, timeZone: 'Asia/Tokyo', fromDay: '2026-11-01' }
+    const body = {
+      filter: { campaign: 7, status: ['VISITED'], topic: 5, from_day: '2026-11-01' },
+      group_by: ['day', 'stage'],
+      aggregate: { count: 'people' },
+      time_zone: 'Asia/Tokyo',
+    }
+    nock(SERVER).post(path, body).reply(200, activityOnWire)
+    expect(await metrics().countByStage(WORKSPACE, question)).toEqual(
+      activityOnWire.map(({ people_count: count, ...row }) => ({ ...row, count })),
+    )
+    nock(SERVER)
+      .post(path)
+      .reply(200, [{ day: '2026-11-02', people_count: 3 }])
+    await expect(metrics().countByStage(WORKSPACE, question)).rejects.toBeInstanceOf(
+      UnexpectedAnswer,
+    )
+  })
+
   it('count a person once where that is asked for', async () => {
     nock(SERVER)
       .post(path)
@@ -461,6 +485,7 @@ describe('outreach', () => {
     expect(await api.clock()).toEqual({
       now: new Date('2026-11-02T09:00:00Z'),
       scale: 600,
+      since: new Date('2026-11-01T09:00:00Z'),
       networks: [
         {
           kind: 'example',
@@ -494,5 +519,12 @@ describe('outreach', () => {
         lastSeenBy: 'extension',
       },
     ])
+  })
+  it('has an overview of a campaign today', async () => {
+    const { transport, calls } = client()
+    const { answer } = campaignExamples.getCampaignOverview
+    nock(SERVER).get('/api/campaigns/7/overview/').reply(200, answer)
+    const { zone, today } = await new HttpOutreachApi(transport, calls).overview(CAMPAIGN)
+    expect([zone, today]).toEqual(['Europe/Berlin', '2026-11-02'])
   })
 })

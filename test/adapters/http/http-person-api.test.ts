@@ -112,7 +112,7 @@ describe('the people of a workspace', () => {
 
   it('are tagged, excluded, exported and deleted by ids or by filter, which is undone by its job', async () => {
     const jobs = new HttpPersonJobApi(client().calls)
-    const { tagPeople, undoPersonJob, getPersonJob } = personJobExamples
+    const { tagPeople, undoPersonJob, cancelPersonJob, getPersonJob } = personJobExamples
     const at = '/api/workspaces/3/people'
     nock(SERVER)
       .post(`${at}/tag/`, { ids: [11], add: ['Event'], remove: [] })
@@ -132,6 +132,7 @@ describe('the people of a workspace', () => {
       .post('/api/campaigns/7/people/remove/', { filter: { status: ['VISITED'] }, removed: true })
       .reply(202, tagPeople.answer)
     nock(SERVER).post(`${at}/jobs/41/undo/`).reply(202, undoPersonJob.answer)
+    nock(SERVER).post(`${at}/jobs/41/cancel/`).reply(200, cancelPersonJob.answer)
     nock(SERVER).get(`${at}/jobs/41/`).reply(200, getPersonJob.answer)
     const started = await jobs.tag(WORKSPACE, { ids: [PERSON] }, { add: ['Event'] })
     expect(started).toEqual({
@@ -147,6 +148,7 @@ describe('the people of a workspace', () => {
     await jobs.request(WORKSPACE, 'connect', { ids: [PERSON] })
     await jobs.remove(campaignId(7), { filter: { status: ['VISITED'] } }, true)
     expect(await jobs.undo(WORKSPACE, started.job)).toMatchObject({ accepted: 2, job: 42 })
+    expect(await jobs.cancel(WORKSPACE, started.job)).toMatchObject({ state: 'cancelled' })
     expect(await jobs.load(WORKSPACE, started.job)).toMatchObject({
       state: 'done',
       totalIsExact: true,

@@ -8,7 +8,13 @@ import {
 import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
 import { personJobExamples } from '#adapters/http/contract/examples/person-jobs.ts'
 import { HttpPersonMessageApi } from '#adapters/http/http-person-message-api.ts'
-import { campaignId, personMessageId, prospectId, sequenceMessageId } from '#core/runtime/ids.ts'
+import {
+  campaignId,
+  personMessageId,
+  prospectId,
+  sequenceMessageId,
+  workspaceId,
+} from '#core/runtime/ids.ts'
 import { client, SERVER, useNock } from './client.ts'
 
 useNock()
@@ -45,6 +51,15 @@ describe('what is written for people', () => {
     expect((await messages().rewrite(MESSAGE)).status).toBe('awaiting_approval')
   })
 
+  it('is filled in from facts', async () => {
+    nock(SERVER)
+      .get('/api/linkedin/people/101/facts/')
+      .reply(200, { ...draftExamples.listFacts.answer })
+    expect((await messages().facts(ADA))[0]).toEqual({
+      ...{ field: 'first_name', value: 'Ada', origin: 'person' },
+    })
+  })
+
   it('is generated for many, previewed for one, and approved by a rule', async () => {
     const { generatePeople } = personJobExamples
     const { previewSequenceMessage, approvePersonSequenceMessages } = draftExamples
@@ -52,8 +67,7 @@ describe('what is written for people', () => {
       .post('/api/campaigns/7/people/generate/', generatePeople.body)
       .reply(202, generatePeople.answer)
     nock(SERVER)
-      .get('/api/sequence-messages/21/preview/')
-      .query({ campaign_person: '101' })
+      .post('/api/sequence-messages/21/preview/', { ...previewSequenceMessage.body })
       .reply(200, previewSequenceMessage.answer)
     nock(SERVER)
       .post('/api/campaigns/7/person-sequence-messages/approve/', {
@@ -91,5 +105,23 @@ describe('how the versions, variants and topics of a step did', () => {
     expect(await messages().results(CAMPAIGN, 'promptVersion')).toMatchObject([
       { promptVersion: 5, stats: { sent: 30, replied: 7 } },
     ])
+  })
+})
+
+describe('what waits for a person', () => {
+  it('is told of a whole workspace', async () => {
+    const answer = draftExamples.listWaiting.answer
+    nock(SERVER).get('/api/workspaces/3/waiting/').reply(200, answer)
+    expect(await messages().waiting(workspaceId(3))).toEqual({
+      drafts: [{ ...answer.drafts[0], latest_at: undefined, latestAt: expect.any(Date) as Date }],
+      replies: [
+        {
+          prospect: 101,
+          campaign: { id: 7, name: 'Logistics leaders' },
+          fullName: 'Lena Fischer',
+          at: new Date('2026-11-24T09:58:00.000Z'),
+        },
+      ],
+    })
   })
 })

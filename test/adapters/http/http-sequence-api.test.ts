@@ -44,12 +44,14 @@ describe('the sequences of a campaign', () => {
     nock(SERVER).post('/api/campaigns/7/sequence-messages/', body).reply(201, sequenceOnWire)
     nock(SERVER).patch(at, changeSequenceMessage.body).reply(200, sequenceOnWire)
     nock(SERVER).delete(at).reply(204)
-    nock(SERVER).get(`${at}effect/`).reply(200, getStepEffect.answer)
+    for (const asked of [getStepEffect.body, { removed: true }])
+      nock(SERVER).post(`${at}effect/`, asked).reply(200, getStepEffect.answer)
     const { step_type: stepType, delay_value: delayValue, ...more } = body
     const step = { stepType, delayValue, ...more }
     expect((await sequences().addStep(CAMPAIGN, step)).messages).toHaveLength(3)
     await sequences().changeStep(STEP, { delayValue: 2, version: 2 })
     await sequences().removeStep(STEP)
-    expect(await sequences().effectOf(STEP)).toEqual(getStepEffect.answer)
+    for (const edit of [getStepEffect.body, 'removal'] as const)
+      expect(await sequences().effectOf(STEP, edit)).toEqual(getStepEffect.answer)
   })
 })

@@ -40,6 +40,16 @@ describe('the topics of a campaign', () => {
     expect((await topics().restore(TOPIC)).counts.total).toBe(23)
   })
 
+  it('are proposed', async () => {
+    const { body, answer } = topicExamples.proposeTopics
+    nock(SERVER).post('/api/campaigns/7/topics/propose/', body).reply(200, answer)
+    const { writer, modelProblem, proposals } = await topics().propose(CAMPAIGN)
+    expect([writer, modelProblem]).toEqual(['rules', null])
+    expect(proposals).toMatchObject([
+      { name: 'Head of Sales', audienceFilter: { jobTitle: ['Head of Sales'] }, peopleCount: 8 },
+    ])
+  })
+
   it('are given to people by ids or by filter, and to one of them', async () => {
     const at = '/api/campaigns/7/people/topic/'
     const { assignTopic } = personJobExamples

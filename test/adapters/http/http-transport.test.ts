@@ -1,6 +1,7 @@
 import nock from 'nock'
 import { describe, expect, it } from 'vitest'
 import { AuthorizedTransport } from '#adapters/http/authorized-transport.ts'
+import { freshKeys, keysFrom } from '#adapters/http/idempotency-key.ts'
 import { operations } from '#adapters/http/contract/index.ts'
 import {
   RequestRejected,
@@ -173,8 +174,32 @@ describe('a write', () => {
       .reply(202, campaignOnWire)
     let signIns = 0
     const access: Access = { authorized: (call) => call(`access-${(signIns += 1)}`) }
-    const calls = new AuthorizedTransport(client().transport, access, () => 'key-1')
+    const calls = new AuthorizedTransport(
+      client().transport,
+      access,
+      freshKeys(() => 'key-1'),
+    )
     await calls.write(operations.runCampaign, { params: { id: CAMPAIGN } })
+  })
+
+  it('has a key of the one that was chosen, another one each time, and so has a change', async () => {
+    const access: Access = { authorized: (call) => call('access-1') }
+    const calls = new AuthorizedTransport(client().transport, access, keysFrom('spring'))
+    const run = 'spring POST /api/campaigns/7/run/'
+    for (const key of [run, `${run} 2`])
+      nock(SERVER, { reqheaders: { 'idempotency-key': key } })
+        .post('/api/campaigns/7/run/')
+        .reply(202, campaignOnWire)
+    const change = { 'idempotency-key': 'spring PATCH /api/campaigns/7/' }
+    nock(SERVER, { reqheaders: change }).patch('/api/campaigns/7/').reply(200, campaignOnWire)
+    nock(SERVER, { badheaders: ['idempotency-key'] })
+      .get('/api/campaigns/7/')
+      .reply(200, campaignOnWire)
+    const params = { id: CAMPAIGN }
+    await calls.write(operations.runCampaign, { params })
+    await calls.write(operations.runCampaign, { params })
+    await calls.call(operations.changeCampaign, { params, body: { name: 'Winter' } })
+    await calls.call(operations.getCampaign, { params })
   })
 })
 

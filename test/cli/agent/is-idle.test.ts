@@ -39,6 +39,7 @@ const campaign = (
     questions: { count: 0, first: null },
     import: null,
     search: null,
+    copyJob: null,
     lastActivityAt: null,
     createdAt: at,
     updatedAt: at,

@@ -80,7 +80,7 @@ it('takes the rules no longer than a moment for a page that is made to be slow',
     (part) => ({ place: 'text' as const, text: part.repeat(480 / part.length) }),
   )
   const texts = Array.from({ length: 250 }, () => nasty).flat()
-  const before = performance.now()
+  const begun = process.cpuUsage()
   await ruleWriter.proposeProfile({ ...page, texts }, 'en')
-  expect(performance.now() - before).toBeLessThan(2000)
+  expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(2000)
 })

@@ -21,6 +21,7 @@ const account = (lastSeenAt: RealDate | null): SenderAccount => ({
   trouble: null,
   budgets: [],
   unansweredInvitations: 0,
+  notesResumeAt: null,
   rampUpEndsAt: null,
   nextActionAt: null,
   lastSeenAt,

@@ -151,10 +151,10 @@ describe('what comes next in a campaign', () => {
 
   it('has no time and no number while only a person can help', () => {
     expect(planOf(accountWith({ isHealthy: false }))).toEqual(
-      ['connect', 'visit', 'check'].map((step) => [step, null, null, 'account_health']),
+      ['check', 'connect', 'visit'].map((step) => [step, null, null, 'account_health']),
     )
     expect(planOf(accountWith({}), false)).toEqual(
-      ['connect', 'visit', 'check'].map((step) => [step, null, null, 'extension']),
+      ['check', 'connect', 'visit'].map((step) => [step, null, null, 'extension']),
     )
   })
 })

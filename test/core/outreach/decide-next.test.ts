@@ -51,7 +51,7 @@ test('outreach with nothing to do waits for nothing', () => {
   expect(decideNext(stateWith())).toEqual({ wait: null, until: null })
 })
 
-test('what may have been done is looked at first, then invitations, visits and answers', () => {
+test('what may have been done is looked at first, then answers are, then come invitations and visits', () => {
   const everything = {
     lookAt: NOON,
     connects: 1,
@@ -60,14 +60,11 @@ test('what may have been done is looked at first, then invitations, visits and a
     checkAt: NOON,
   }
   expect(decideNext(stateWith({ work: everything }))).toEqual({ do: 'look' })
-  expect(decideNext(stateWith({ work: { ...everything, lookAt: null } }))).toEqual({
-    do: 'connect',
-  })
-  expect(decideNext(stateWith({ work: { ...everything, lookAt: null, connects: 0 } }))).toEqual({
-    do: 'refresh',
-  })
-  expect(decideNext(stateWith({ work: { visits: true, checkAt: NOON } }))).toEqual({ do: 'visit' })
-  expect(decideNext(stateWith({ work: { checkAt: NOON } }))).toEqual({ do: 'check' })
+  const later = { ...everything, lookAt: null, checkAt: NOON + 1 }
+  expect(decideNext(stateWith({ work: { ...everything, lookAt: null } }))).toEqual({ do: 'check' })
+  expect(decideNext(stateWith({ work: later }))).toEqual({ do: 'connect' })
+  expect(decideNext(stateWith({ work: { ...later, connects: 0 } }))).toEqual({ do: 'refresh' })
+  expect(decideNext(stateWith({ work: { visits: true } }))).toEqual({ do: 'visit' })
 })
 
 test('a sync comes first where its user asked for it, else after whatever is due', () => {
@@ -96,9 +93,9 @@ test('a sync that its user asked for keeps no hours', () => {
 
 test('whatever else is due comes before a step whose page could just not be read', () => {
   const work = { lookAt: NOON, connects: 1, checkAt: NOON }
-  expect(decideNext(stateWith({ work: { ...work, unread: ['look'] } }))).toEqual({ do: 'connect' })
-  expect(decideNext(stateWith({ work: { ...work, unread: ['look', 'connect'] } }))).toEqual({
-    do: 'check',
+  expect(decideNext(stateWith({ work: { ...work, unread: ['look'] } }))).toEqual({ do: 'check' })
+  expect(decideNext(stateWith({ work: { ...work, unread: ['look', 'check'] } }))).toEqual({
+    do: 'connect',
   })
   expect(decideNext(stateWith({ work: { lookAt: NOON, unread: ['look'] } }))).toEqual({
     do: 'look',

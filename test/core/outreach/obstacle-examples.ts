@@ -1,7 +1,12 @@
 import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { ActionName } from '#core/outreach/actions.ts'
 import type { ObstacleKind } from '#core/outreach/obstacle.ts'
-import type { EligibilityFacts, ProspectFacts } from '#core/outreach/obstacle-to.ts'
+import type {
+  EligibilityFacts,
+  MessageFacts,
+  NoteFacts,
+  ProspectFacts,
+} from '#core/outreach/obstacle-to.ts'
 import type { AccountState } from '#core/outreach/outreach-state.ts'
 import type { LimitUsage } from '#core/prospect/waiting-reason.ts'
 import { DAY, HOUR } from '#core/runtime/durations.ts'
@@ -33,6 +38,34 @@ const found: Plain<ProspectFacts> = {
 }
 const enriched: Plain<ProspectFacts> = { ...found, status: 'VISITED', visitedAt: NOON - HOUR }
 const lapsed: Plain<ProspectFacts> = { ...enriched, visitedAt: NOON - DAY }
+const message: Plain<MessageFacts> = {
+  dueAt: NOON,
+  draft: 'approved',
+  hasAnswer: false,
+  isDisabled: false,
+  isByHand: false,
+}
+const accepted: Plain<ProspectFacts> = { ...found, status: 'ACCEPTED', message }
+const accepting = (
+  facts: Partial<Plain<MessageFacts>>,
+  more: Partial<Plain<ProspectFacts>> = {},
+) => ({
+  prospect: { ...accepted, ...more, message: { ...message, ...facts } },
+})
+const note: Plain<NoteFacts> = {
+  draft: 'approved',
+  isDisabled: false,
+  quotaResumesAt: null,
+  policy: 'with_note',
+}
+/** Somebody whose invitation is to carry a note. */
+const noted = (facts: Partial<Plain<NoteFacts>>, prospect: Plain<ProspectFacts> = enriched) => ({
+  prospect: { ...prospect, note: { ...note, ...facts } },
+})
+const usedUp = { quotaResumesAt: NOON + HOUR }
+const inviting = (withdrawalDueAt: number) => ({
+  prospect: { ...found, status: 'INVITATION_SENT' as const, withdrawalDueAt },
+})
 const running = { status: 'running' } as const
 const deleted = { ...running, isDeleted: true }
 
@@ -69,6 +102,125 @@ type Row = readonly [
 ]
 
 const ROWS: readonly Row[] = [
+  ['an approved message that is due', 'message', { prospect: accepted, campaign: running }, null],
+  ['the next one', 'message', { prospect: { ...accepted, status: 'FOLLOW_UP' } }, null],
+  [
+    'somebody invited, for a message',
+    'message',
+    accepting({}, { status: 'INVITATION_SENT' }),
+    'wrong_status',
+  ],
+  ['a reply', 'message', accepting({}, { status: 'PROSPECT_REPLIED' }), 'replied'],
+  [
+    'an answer to a reply, whatever their sequence says',
+    'message',
+    accepting(
+      { hasAnswer: true, dueAt: null, isByHand: true, isDisabled: true, draft: 'none' },
+      { status: 'PROSPECT_REPLIED' },
+    ),
+    null,
+  ],
+  [
+    'no step left, and do-not-contact',
+    'message',
+    accepting({ dueAt: null }, { isSuppressed: true }),
+    'no_step',
+  ],
+  ['a message by hand', 'message', accepting({ isByHand: true }), 'by_hand'],
+  [
+    'a message by hand, in an archived campaign',
+    'message',
+    { ...accepting({ isByHand: true }), campaign: { ...running, isArchived: true } },
+    'archived',
+  ],
+  [
+    'a message by hand, in a disabled sequence',
+    'message',
+    accepting({ isByHand: true, isDisabled: true }),
+    'by_hand',
+  ],
+  [
+    'a disabled sequence',
+    'message',
+    accepting({ isDisabled: true, draft: 'not_approved' }),
+    'sequence_disabled',
+  ],
+  [
+    'a draft that waits, for later',
+    'message',
+    accepting({ draft: 'not_approved', dueAt: NOON + 1 }),
+    'approval',
+  ],
+  [
+    'a step for later',
+    'message',
+    accepting({ dueAt: NOON + HOUR, draft: 'none' }),
+    'not_due',
+    { until: NOON + HOUR },
+  ],
+  [
+    'no draft, without an extension',
+    'message',
+    { ...accepting({ draft: 'none' }), isExtensionThere: false },
+    'no_draft',
+  ],
+  ['an approved note', 'connect', noted({}), null],
+  ['a note that nobody approved', 'connect', noted({ draft: 'not_approved' }), 'approval'],
+  ['no note, once none goes out', 'connect', noted({ ...usedUp, draft: 'none' }), 'no_draft'],
+  [
+    'a note of a disabled sequence',
+    'connect',
+    noted({ isDisabled: true, draft: 'not_approved' }),
+    'sequence_disabled',
+  ],
+  [
+    'a note over the quota, without an extension',
+    'connect',
+    { ...noted(usedUp), isExtensionThere: false },
+    'note_quota',
+    { until: NOON + HOUR },
+  ],
+  ['a note under the quota again', 'connect', noted({ quotaResumesAt: NOON }), null],
+  [
+    'an invitation that goes without a note over the quota',
+    'connect',
+    noted({ ...usedUp, draft: 'none', policy: 'with_note_then_without' }),
+    null,
+  ],
+  [
+    'one that goes with a note until then',
+    'connect',
+    noted({ draft: 'not_approved', policy: 'with_note_then_without' }),
+    'approval',
+  ],
+  [
+    'another visit for an invitation that its note holds up',
+    'visit',
+    noted({ draft: 'not_approved' }, lapsed),
+    'approval',
+  ],
+  ['the first visit before a note', 'visit', noted({ draft: 'none' }, found), null],
+  ['an invitation that waited long enough', 'withdraw', inviting(NOON), null],
+  [
+    'one that is to wait yet, without an extension',
+    'withdraw',
+    { ...inviting(NOON + HOUR), isExtensionThere: false },
+    'not_due',
+    { until: NOON + HOUR },
+  ],
+  [
+    'one that is to wait yet, in a paused campaign',
+    'withdraw',
+    { ...inviting(NOON + HOUR), campaign: { status: 'paused' } },
+    'paused',
+  ],
+  [
+    'an invitation that was accepted',
+    'withdraw',
+    { prospect: { ...accepted, withdrawalDueAt: NOON } },
+    'wrong_status',
+  ],
+  ['no credits, for a message', 'message', { credits: { left: 0, isEnriched: false } }, 'credits'],
   ['somebody found, in a running campaign', 'visit', { prospect: found, campaign: running }, null],
   ['somebody enriched lately', 'connect', { prospect: enriched, campaign: running }, null],
   ['somebody whose day has lapsed', 'visit', { prospect: lapsed, campaign: running }, null],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import { HOUR, MINUTE } from '#core/runtime/durations.ts'
-import { epochMs, msBetween, outreachMs } from '#core/runtime/moments.ts'
+import { epochMs, later, msBetween, outreachMs } from '#core/runtime/moments.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 
 const clocks = (scale: number) => {
@@ -26,4 +26,11 @@ it('an outreach clock at real pace is the machine’s, set back with it', () => 
   outreach.now()
   real.setBack(HOUR)
   expect(outreach.now()).toBe(real.now())
+})
+
+it('an outreach clock that runs fast went at real pace before', async () => {
+  const { real, outreach } = clocks(720)
+  const before = later(outreach.now(), -3 * HOUR)
+  await real.elapse(MINUTE)
+  expect(msBetween(outreach.realTimeOf(before), real.now())).toBe(3 * HOUR + MINUTE)
 })

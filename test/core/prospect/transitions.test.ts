@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
-import { canMove, canTakeBack, INVITED_STATUSES, TRANSITIONS } from '#core/prospect/transitions.ts'
+import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
+import {
+  canMove,
+  canTakeBack,
+  INVITED_STATUSES,
+  TRANSITIONS,
+  wasSentTo,
+} from '#core/prospect/transitions.ts'
 
 test('the pipeline leads from discovery to the end of the sequence', () => {
   const pipeline = [
@@ -29,12 +35,25 @@ test('a reply counts in every state after the invitation, and ends everything', 
   expect(TRANSITIONS.PROSPECT_REPLIED).toEqual([])
 })
 
-test('whoever a user removed is taken back only to where users remove from', () => {
+test('whoever a user removed is taken back to where users remove from, until something was sent', () => {
   expect(TRANSITIONS.USER_CANCELLED).toEqual([])
-  for (const to of PROSPECT_STATUSES) {
-    expect([to, canTakeBack('USER_CANCELLED', to)]).toEqual([to, canMove(to, 'USER_CANCELLED')])
-    expect(canTakeBack('VISITED', to)).toBe(false)
+  const removed = { status: 'USER_CANCELLED', invitationSentAt: null } as const
+  const back = PROSPECT_STATUSES.filter((to) => canTakeBack({ ...removed, statusBefore: to }))
+  expect(back).toEqual(['DISCOVERED', 'DUPLICATED', 'VISITED', 'FAIL_TO_INVITE'])
+  for (const statusBefore of back) {
+    expect(canTakeBack({ ...removed, statusBefore, invitationSentAt: new Date(0) })).toBe(false)
+    expect(canTakeBack({ ...removed, status: 'VISITED', statusBefore })).toBe(false)
   }
+  expect(canTakeBack({ ...removed, statusBefore: null })).toBe(false)
+})
+
+test('something was sent to whoever was invited, wherever they stand now', () => {
+  const sent = (status: ProspectStatus, statusBefore: ProspectStatus | null = null) =>
+    wasSentTo({ status, statusBefore, invitationSentAt: null })
+  expect([sent('VISITED'), sent('INVITATION_SENT'), sent('FOLLOW_UP')]).toEqual([false, true, true])
+  expect([sent('USER_CANCELLED', 'VISITED'), sent('USER_CANCELLED', 'ACCEPTED')]).toEqual([
+    ...[false, true],
+  ])
 })
 
 test('no status leads to itself', () => {

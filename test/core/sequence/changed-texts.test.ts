@@ -42,15 +42,21 @@ describe('the steps that write otherwise', () => {
     { what: 'delay', after: { delayValue: 9 }, isChanged: false },
     { what: 'need of an approval', after: { requiresApproval: true }, isChanged: false },
   ])('are those with another $what: $isChanged', ({ before, after, isChanged }) => {
-    const changed = changedTexts([connect, step(2, before)], [connect, step(2, after)])
+    const { rewritten: changed } = changedTexts(
+      [connect, step(2, before)],
+      [connect, step(2, after)],
+    )
     expect([...changed]).toEqual(isChanged ? [2] : [])
   })
 
   it('are those of a writer that open the conversation now, or no longer do', () => {
     const [first, second] = [step(2, { mode: 'ai' }), step(3, { mode: 'ai' })]
-    const changed = changedTexts([connect, first, second], [connect, second, first])
+    const { rewritten: changed } = changedTexts([connect, first, second], [connect, second, first])
     expect([...changed]).toEqual([3, 2])
-    const plain = changedTexts([connect, step(2), step(3)], [connect, step(3), step(2)])
+    const { rewritten: plain } = changedTexts(
+      [connect, step(2), step(3)],
+      [connect, step(3), step(2)],
+    )
     expect([...plain]).toEqual([])
   })
 })

@@ -17,7 +17,6 @@ const step = (
   order: id,
   delayValue: hours,
   delayUnit: 'hours',
-  isRemoved: false,
   ...more,
 })
 
@@ -110,26 +109,9 @@ describe('what comes next in a sequence', () => {
     ],
     [
       'behind a removed step they go on with what took its place',
-      [connect, step(2, 'message', 0, { isRemoved: true }), step(3, 'message', 24, { order: 2 })],
+      [connect, step(2, 'message', 0, { order: 1 }), step(3, 'message', 24, { order: 2 })],
       [[2, 10]],
       '3 at 34',
-    ],
-    [
-      'a removed step that they did not get is left out',
-      [
-        connect,
-        step(2, 'message'),
-        step(3, 'message', 0, { isRemoved: true }),
-        step(4, 'message', 24, { order: 3 }),
-      ],
-      [[2, 10]],
-      '4 at 34',
-    ],
-    [
-      'where all was removed they are at the end',
-      [step(2, 'message', 0, { isRemoved: true })],
-      [[2, 10]],
-      'end at 10',
     ],
     [
       'two that were sent count by the later place',

@@ -154,6 +154,15 @@ describe('a visit', () => {
     expect(settlement).toMatchObject({ status: 'succeeded', receipt: { member: 'member-1' } })
   })
 
+  it('is told from the page that can’t be read afterwards, whatever the network seemed to refuse', async () => {
+    page.press = () => {
+      page.view = { kind: 'trouble', trouble: 'challenge' }
+      return Promise.resolve({ kind: 'refused', failCode: 'already_invited' })
+    }
+    const settlement = await work.execute(await leased('VISIT_PEOPLE'))
+    expect(settlement).toEqual({ status: 'failed', failCode: 'challenge' })
+  })
+
   it('is unverified where the page shows only an older visit afterwards', async () => {
     network.member('ada').visitedAt = clock.now() - 2 * 86_400_000
     page.pressed = { kind: 'done' }
@@ -191,7 +200,33 @@ describe('a connection request', () => {
       await leased('CONNECT_PEOPLE', profilePayload('ada', 'Hello Ada')),
     )
     expect(page.notes).toEqual(['Hello Ada'])
-    expect(settlement).toMatchObject({ status: 'succeeded', result: { relation: 'pending' } })
+    const result = { relation: 'pending', sentNote: 'Hello Ada' }
+    expect(settlement).toMatchObject({ status: 'succeeded', result })
+    expect(network.member('ada').invitations).toBe(1)
+  })
+
+  it('counts as sent with its note as networks keep it: with one kind of line end, and no blanks around', async () => {
+    page.press = ({ publicIdentifier: who }) => {
+      network.invite(who, 'Hello\nAda')
+      return Promise.resolve({ kind: 'done' })
+    }
+    const task = await leased('CONNECT_PEOPLE', profilePayload('ada', ' Hello\r\nAda '))
+    expect((await work.execute(task))?.status).toBe('succeeded')
+  })
+
+  it.each([
+    ['another note', 'Hello Ida'],
+    ['no note', null],
+  ])('is unverified where the page shows %s, and is not sent again', async (_, shown) => {
+    page.press = ({ publicIdentifier: who }) => {
+      network.invite(who, shown)
+      return Promise.resolve({ kind: 'done' })
+    }
+    const payload = profilePayload('ada', 'Hello Ada')
+    const settlement = await work.execute(await leased('CONNECT_PEOPLE', payload))
+    expect(settlement).toMatchObject({ status: 'unverified', result: { relation: 'pending' } })
+    const look = await work.execute(await leased('CONNECT_PEOPLE', payload, 'unverified'))
+    expect(look).toMatchObject({ status: 'unverified', result: { relation: 'pending' } })
     expect(network.member('ada').invitations).toBe(1)
   })
 

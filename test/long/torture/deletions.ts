@@ -12,13 +12,11 @@ import { PostgresPersonJobStore } from '#server/postgres/persons/postgres-person
 import { postgresPersonStores } from '#server/postgres/persons/postgres-person-stores.ts'
 import { PostgresPersonTrashStore } from '#server/postgres/persons/postgres-person-trash-store.ts'
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
-import { draftServices } from '#server/drafts/draft-services.ts'
-import { PostgresDraftStore } from '#server/postgres/drafts/postgres-draft-store.ts'
-import { PostgresWriterUsageStore } from '#server/postgres/drafts/postgres-writer-usage-store.ts'
 import { PostgresTopicStore } from '#server/postgres/topics/postgres-topic-store.ts'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { MemoryLogger } from '../../fakes/memory-logger.ts'
 import { NETWORK, type OutreachWorld } from '../../server/outreach/outreach-world.ts'
+import { writingServices } from './desk-services.ts'
 import type { FaultPlan } from './fault-plan.ts'
 
 interface DeletionsDeps {
@@ -50,11 +48,9 @@ export class Deletions {
       bus: { publish: () => {}, subscribe: () => () => {}, close: async () => {} },
       outreach: world.services,
     }
-    const drafts = new PostgresDraftStore()
-    const writerUsage = new PostgresWriterUsageStore()
     const asked: PersonJobDeps = {
       ...given,
-      ...draftServices({ ...given, drafts, writerUsage }),
+      ...writingServices(given),
       dataDir: '',
       exportKey: deps.personKey,
       personKey: deps.personKey,

@@ -12,6 +12,7 @@ import type {
 import type { RealDate } from '#core/runtime/moments.ts'
 import type { FakeClock } from '../../fakes/fake-clock.ts'
 import type { CallFaults } from './call-faults.ts'
+import type { Correspondence } from './correspondence.ts'
 import type { FaultPlan } from './fault-plan.ts'
 import type { Witness } from './witness.ts'
 
@@ -21,6 +22,7 @@ export interface FaultyPageDeps {
   readonly faults: CallFaults
   readonly clock: FakeClock
   readonly witness: Witness
+  readonly correspondence: Correspondence
 }
 
 /** A page that can't be read at times, and whose presses are lost, repeated, late, or said to be otherwise. */
@@ -59,8 +61,20 @@ export class FaultyPage implements SitePage {
     return this.#read(() => this.#deps.page.openSearch(url, page))
   }
 
-  press(what: Press, until: RealDate): Promise<PressResult> {
-    return this.#press(what.publicIdentifier, until, () => this.#deps.page.press(what, until))
+  async press(what: Press, until: RealDate): Promise<PressResult> {
+    const { page, correspondence } = this.#deps
+    const who = what.publicIdentifier
+    const press = () => page.press(what, until)
+    if (what.verb !== 'message') return this.#press(who, until, press)
+    await correspondence.meanwhile(who, 'between last look and press')
+    const pressed = await this.#press(who, until, () => this.#inTime(until, press))
+    await correspondence.meanwhile(who, 'between press and receipt')
+    return pressed
+  }
+
+  /** The page itself looks at the time before it sends anything: a network takes a message at any. */
+  async #inTime(until: RealDate, press: () => Promise<PressResult>): Promise<PressResult> {
+    return this.#deps.clock.now() >= until.getTime() ? { kind: 'unknown' } : press()
   }
 
   /** Reading has no effect: it is answered or not, at once or late. */

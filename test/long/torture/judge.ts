@@ -22,9 +22,9 @@ const NOTHING: Excused = {
   gone: new Map(),
 }
 
-const AGAIN_AND_AGAIN = ['CHECK_ACCEPTED', 'SYNC_NETWORK']
+const AGAIN_AND_AGAIN = ['CHECK_ACCEPTED', 'CHECK_REPLIES', 'SYNC_NETWORK']
 const OPEN = ['pending', 'leased', 'running', 'unverified']
-const INVITED = ['INVITATION_SENT', 'ACCEPTED']
+const INVITED = ['INVITATION_SENT', 'ACCEPTED', 'FOLLOW_UP', 'END_OF_SEQUENCE', 'PROSPECT_REPLIED']
 
 /** Compares what the network received with what the product says, when all has come to rest. */
 export const judge = (
@@ -180,7 +180,10 @@ function judgeMemberships(
   const isInvited = effects.some(({ kind }) => kind === 'connect')
   const isTakenBack = effects.some(({ kind }) => GONE.includes(kind))
   const unproven = own.some(
-    ({ fail_code }) => fail_code === 'unverified' || (isTakenBack && fail_code === 'withdrawn'),
+    ({ status, fail_code }) =>
+      status === 'USER_CANCELLED' ||
+      fail_code === 'unverified' ||
+      (isTakenBack && fail_code === 'withdrawn'),
   )
   return [
     ...problems,

@@ -54,7 +54,9 @@ export const readLedger = async (sql: Sql): Promise<Ledger> => ({
     select 'credits of workspace ' || w.id as what, w.credit as kept,
       (select count(*)::integer from person where workspace_id = w.id and enriched_at is not null)
         + (select coalesce(sum(amount), 0)::integer from credit_entry
-          where workspace_id = w.id and campaign_person_id is null) as so
+          where workspace_id = w.id and campaign_person_id is null)
+        + (select count(*)::integer from person_sequence_message
+          where workspace_id = w.id and status = 'sent' and purpose <> 'invite_note') as so
     from workspace w
     union all
     select 'credit entries of workspace ' || w.id, w.credit,

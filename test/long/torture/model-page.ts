@@ -11,7 +11,7 @@ import type {
   SitePage,
   ThreadView,
 } from '#core/task-execution/site-page.ts'
-import { threadObstacle } from '#core/task-execution/thread-obstacle.ts'
+import { keptText, threadObstacle } from '#core/task-execution/thread-obstacle.ts'
 import type { ThreadMessage } from '#core/task/thread.ts'
 import { SHARED_MEMBER } from '#demo-network/network/member.ts'
 import { inboxOf } from '#demo-network/network/inbox.ts'
@@ -32,9 +32,11 @@ const RELATIONS = {
 /** The demo network's pages as the adapter reads them, without a browser between. */
 export class ModelPage implements SitePage {
   readonly #network: Network
+  readonly #threadObstacle: typeof threadObstacle
 
-  constructor(network: Network) {
+  constructor(network: Network, obstacleIn = threadObstacle) {
     this.#network = network
+    this.#threadObstacle = obstacleIn
   }
 
   async openProfile(url: string, who: string): Promise<ProfileView> {
@@ -60,6 +62,8 @@ export class ModelPage implements SitePage {
       visited: lastVisitAt === null ? null : receipt(lastVisitAt),
       visitable: !this.#network.visitedLately(person, SHARED_MEMBER),
       invited: invitedAt === null ? null : receipt(invitedAt),
+      ...('invitation' in relation &&
+        relation.invitation.note && { note: relation.invitation.note }),
       withdrawn: relation.kind === 'withdrawn' ? receipt(relation.withdrawnAt) : null,
       member: SHARED_MEMBER.id,
     }
@@ -75,12 +79,12 @@ export class ModelPage implements SitePage {
       return { kind: this.#network.withdraw(person, SHARED_MEMBER) ? 'done' : 'unknown' }
     }
     if (press.verb === 'message') {
-      const failCode = threadObstacle(this.#messagesOf(person), press)
+      const failCode = this.#threadObstacle(this.#messagesOf(person), press)
       if (failCode) return { kind: 'refused', failCode }
-      const isSent = this.#network.message(person, SHARED_MEMBER, press.text.trim())
+      const isSent = this.#network.message(person, SHARED_MEMBER, keptText(press.text))
       return isSent ? { kind: 'done' } : { kind: 'refused', failCode: 'not_connected' }
     }
-    const reason = this.#network.connect(person, SHARED_MEMBER, press.note)
+    const reason = this.#network.connect(person, SHARED_MEMBER, press.note && keptText(press.note))
     if (reason === null) return { kind: 'done' }
     if (reason === 'weekly_limit') return { kind: 'trouble', trouble: 'limit_notice' }
     return { kind: 'refused', failCode: reason satisfies FailCode }

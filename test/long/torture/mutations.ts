@@ -1,3 +1,4 @@
+import type { threadObstacle } from '#core/task-execution/thread-obstacle.ts'
 import type { WorkOnTask } from '#core/task-execution/work-on-task.ts'
 import type { taskServices } from '#server/tasks/task-services.ts'
 import { loadMutated, type Mutation } from '../../fixtures/load-mutated.ts'
@@ -9,6 +10,8 @@ export interface ProductMutation extends Mutation {
   readonly shows: ProblemKind
   /** Where alone something goes wrong meanwhile: what shows it best. */
   readonly places: readonly string[]
+  /** What its world has to be otherwise. */
+  readonly world?: { readonly isInvited: true; readonly rate: number }
 }
 
 /** Without these a run without problems would prove nothing: `npm run torture -- --part mutations` tries each. */
@@ -16,11 +19,11 @@ export const MUTATIONS: readonly ProductMutation[] = [
   {
     name: 'the look after a press is switched off',
     file: 'core/task-execution/connect-person.ts',
-    find: 'return this.#readBack(pressResult, url, publicIdentifier)',
+    find: 'return this.#readBack(pressResult, url, press)',
     replace: `return pressResult.kind === 'done'
-      ? { status: 'succeeded', result: { relation: 'pending' },
+      ? { status: 'succeeded', result: { relation: 'pending', ...(note !== null && { sentNote: note }) },
           receipt: { url, readAt: new Date(), evidence: 'pressed' } }
-      : this.#readBack(pressResult, url, publicIdentifier)`,
+      : this.#readBack(pressResult, url, press)`,
     shows: 'misrecorded',
     places: ['press'],
   },
@@ -64,17 +67,49 @@ export const MUTATIONS: readonly ProductMutation[] = [
     shows: 'stuck',
     places: ['begin'],
   },
+  {
+    name: 'the thread is not read before a message is pressed',
+    file: 'core/task-execution/thread-obstacle.ts',
+    find: "if (messages.some((message) => isReply(message, known.repliedSince))) return 'replied'",
+    replace: 'if (messages.length >= 0) return null',
+    shows: 'unheard',
+    places: ['thread'],
+    world: { isInvited: true, rate: 0.9 },
+  },
+  {
+    name: 'the last look does not ask whether the text is approved',
+    file: 'server/tasks/begin-task.ts',
+    find: 'if (!isOfSequence(actionOf(task.action))) return prospect',
+    replace: "return { ...prospect, message: { ...prospect.message, draft: 'approved' } }",
+    shows: 'unapproved',
+    places: ['desk'],
+    world: { isInvited: true, rate: 0.9 },
+  },
+  {
+    name: 'a message is taken for sent once it was pressed',
+    file: 'core/task-execution/send-message.ts',
+    find: 'return this.#readBack(pressResult, target)',
+    replace: `return pressResult.kind === 'done'
+      ? { status: 'succeeded', receipt: { url, readAt: before.receipt.readAt, evidence: 'pressed' },
+          result: { thread: [{ from: 'member', text: target.text, at: null }], relation: 'first' } }
+      : this.#readBack(pressResult, target)`,
+    shows: 'misrecorded',
+    places: ['press'],
+    world: { isInvited: true, rate: 0.9 },
+  },
 ]
 
 /** The product with one change in it. */
 export async function mutated(mutation: Mutation): Promise<Product> {
   if (mutation.file.startsWith('core/')) {
-    const entry = 'core/task-execution/work-on-task.ts'
     const { WorkOnTask: work } = await loadMutated<{ WorkOnTask: typeof WorkOnTask }>(
-      entry,
+      'core/task-execution/work-on-task.ts',
       mutation,
     )
-    return { ...PRODUCT, WorkOnTask: work }
+    const { threadObstacle: obstacleIn } = await loadMutated<{
+      threadObstacle: typeof threadObstacle
+    }>('core/task-execution/thread-obstacle.ts', mutation)
+    return { ...PRODUCT, WorkOnTask: work, threadObstacle: obstacleIn }
   }
   const entry = 'server/tasks/task-services.ts'
   const { taskServices: services } = await loadMutated<{ taskServices: typeof taskServices }>(

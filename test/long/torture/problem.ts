@@ -10,6 +10,12 @@ export const PROBLEM_KINDS = [
   'uncounted',
   /** Waiting for what never comes. */
   'stuck',
+  /** Sent in other words than its user had approved, or to whom it was held from. */
+  'unapproved',
+  /** Sent though the thread showed a reply, or what the member wrote by hand. */
+  'unheard',
+  /** Sent before its time, or out of its order. */
+  'untimely',
 ] as const
 
 export type ProblemKind = (typeof PROBLEM_KINDS)[number]

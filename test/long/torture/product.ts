@@ -1,3 +1,4 @@
+import { threadObstacle } from '#core/task-execution/thread-obstacle.ts'
 import { WorkOnTask } from '#core/task-execution/work-on-task.ts'
 import { taskServices } from '#server/tasks/task-services.ts'
 
@@ -5,6 +6,8 @@ import { taskServices } from '#server/tasks/task-services.ts'
 export interface Product {
   readonly taskServices: typeof taskServices
   readonly WorkOnTask: typeof WorkOnTask
+  /** What pages ask as well, just before a press. */
+  readonly threadObstacle: typeof threadObstacle
 }
 
-export const PRODUCT: Product = { taskServices, WorkOnTask }
+export const PRODUCT: Product = { taskServices, WorkOnTask, threadObstacle }

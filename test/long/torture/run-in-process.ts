@@ -74,7 +74,7 @@ export async function runMutations(seed: number): Promise<boolean> {
   try {
     for (const mutation of MUTATIONS) {
       const { places } = mutation
-      const plan = { ...WORLD_OF_MUTATIONS, seed, places }
+      const plan = { ...WORLD_OF_MUTATIONS, ...mutation.world, seed, places }
       let worlds = 0
       let seen: Problem | undefined
       for await (const world of tortureInProcess(opened.database, plan, await mutated(mutation))) {

@@ -11,6 +11,7 @@ import type { TaskServices } from '#server/tasks/task-services.ts'
 import type { OutreachWorld } from '../../server/outreach/outreach-world.ts'
 import { DatabaseUnavailable } from '#server/database/errors.ts'
 import { NoAnswer, type CallFaults } from './call-faults.ts'
+import type { Correspondence } from './correspondence.ts'
 import type { FaultPlan } from './fault-plan.ts'
 
 export interface ServicesTaskApiDeps {
@@ -20,6 +21,7 @@ export interface ServicesTaskApiDeps {
   readonly userId: UserId
   readonly faults: CallFaults
   readonly plan: FaultPlan
+  readonly correspondence: Correspondence
   /** Successes that a server said it had kept. */
   readonly acknowledged: Set<number>
 }
@@ -70,14 +72,19 @@ export class ServicesTaskApi implements TaskApi {
   }
 
   begin(task: LeasedTask, member?: string): Promise<LastLook> {
+    const { correspondence } = this.#deps
     return this.#call('begin', async () => {
+      await correspondence.beforeLook(task)
       const place = await this.#deps.world.findPlace(task.id)
       if (!place) return { kind: 'stop', code: 'stale_lease' }
       const begun = await this.#server.beginTask.execute(place, task.id, {
         token: task.leaseToken,
         ...(member !== undefined && { member }),
       })
-      if (begun.kind === 'go') return { kind: 'go' }
+      if (begun.kind === 'go') {
+        await correspondence.looked(task)
+        return { kind: 'go' }
+      }
       return { kind: 'stop', code: begun.kind === 'stale' ? 'stale_lease' : begun.code }
     })
   }

@@ -37,6 +37,8 @@ export async function campaignsOver(
     patch: (id: number, changes: object) => api.call('PATCH', `/api/campaigns/${id}/`, changes, as),
     give: (prospect: number, topic: number | null) =>
       api.call('PATCH', `/api/linkedin/people/${prospect}/`, { topic }, as),
+    change: (prospect: number, changes: object) =>
+      api.call('PATCH', `/api/linkedin/people/${prospect}/`, changes, as),
     remove: (id: number) => api.call('DELETE', `/api/campaigns/${id}/`, undefined, as),
     restore: (id: number) => api.call('POST', `/api/campaigns/${id}/restore/`, {}, as),
     upload: (id: number, content: string | Buffer, range?: string) =>

@@ -190,6 +190,7 @@ describeOnBothDatabases('campaigns', (open) => {
     const path = `/api/workspaces/${workspace}/campaign-defaults/`
     const set = (body: object) => api.call('PATCH', path, body, { token })
     const unchosen = {
+      ...{ goal: null, icp_profile: null },
       ...{ language: 'en', autonomy: 'manual_approval', duplicate_policy: 'skip' },
       ...{ note_policy: 'without_note', withdraw_after_days: 21, limit_share: 100 },
     }
@@ -235,6 +236,65 @@ describeOnBothDatabases('campaigns', (open) => {
     }
     const chosen = { csv, goal: other.body.id }
     expect((await create(chosen)).body.goal).toBe(other.body.id)
+  })
+
+  it('begin with the goal and the ICP profile that the defaults name, which are those of the sales kit', async () => {
+    const api = await apiOver(await open())
+    const { create, get, post, workspace, token } = await campaignsOver(api, signUp)
+    const at = `/api/workspaces/${workspace}`
+    const call = (method: string, path: string, body?: object) =>
+      api.call(method, path, body, { token })
+    const set = (body: object) => call('PATCH', `${at}/campaign-defaults/`, body)
+    const defaults = async () => {
+      const { goal, icp_profile: icpProfile } = (await get(`${at}/campaign-defaults/`)).body
+      return [goal, icpProfile]
+    }
+    const begunWith = async (given: object = {}) => {
+      const { goal, icp_profile: icpProfile } = (await create({ csv, ...given })).body
+      return [goal, icpProfile]
+    }
+    const marked = async (path: string) =>
+      (await get(`${at}/${path}/`)).body.data.flatMap((one: { id: number; is_default: boolean }) =>
+        one.is_default ? [one.id] : [],
+      )
+    const goalOf = async (name: string) =>
+      (await post(`${at}/goals/`, { name, kind: 'custom' })).body.id as number
+    const icpOf = async (name: string, more: object = {}) =>
+      (await post(`${at}/icp-profiles/`, { name, ...more })).body.id as number
+    const [talk, meet] = [await goalOf('Talk'), await goalOf('Meet')]
+    const [leaders, makers] = [await icpOf('Leaders', { is_default: true }), await icpOf('Makers')]
+    expect(await defaults()).toEqual([null, leaders])
+    expect(await begunWith()).toEqual([null, leaders])
+
+    const chosen = await set({ goal: talk, icp_profile: makers, limit_share: 30 })
+    expect(chosen.body).toMatchObject({ goal: talk, icp_profile: makers, limit_share: 30 })
+    expect([await marked('goals'), await marked('icp-profiles')]).toEqual([[talk], [makers]])
+    await set({ goal: meet })
+    await set({ goal: meet })
+    expect([await marked('goals'), await defaults()]).toEqual([[meet], [meet, makers]])
+    expect(await begunWith()).toEqual([meet, makers])
+    expect(await begunWith({ goal: null, icp_profile: leaders })).toEqual([null, leaders])
+    const search = { name: 'CTOs', filters: { job_titles: ['CTO'] } }
+    const found = await post(`${at}/campaigns/people-search/`, search)
+    expect(found.body).toMatchObject({ goal: meet, icp_profile: makers })
+    await call('PATCH', `/api/goals/${talk}/`, { is_default: true })
+    expect(await defaults()).toEqual([talk, makers])
+
+    const refused = await set({ icp_profile: 999_999, limit_share: 70 })
+    expect([refused.status, refused.body.errors]).toMatchObject([
+      ...[400, [{ attr: 'icp_profile', code: 'does_not_exist' }]],
+    ])
+    expect((await get(`${at}/campaign-defaults/`)).body.limit_share).toBe(30)
+    await call('DELETE', `/api/goals/${talk}/`)
+    await call('DELETE', `/api/icp-profiles/${makers}/`)
+    expect([await defaults(), await begunWith()]).toEqual([
+      [null, null],
+      [null, null],
+    ])
+    await call('POST', `/api/icp-profiles/${makers}/restore/`, {})
+    expect(await defaults()).toEqual([null, makers])
+    await set({ icp_profile: null })
+    expect([await marked('icp-profiles'), await defaults()]).toEqual([[], [null, null]])
   })
 
   it('go to the archive, paused, and come back as they are', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { CONNECT, MESSAGE } from '../sequences/sequences-over.ts'
 import { peopleOver } from '../persons/people-over.ts'
 
 describeOnBothDatabases('the clone of a campaign', (open) => {
@@ -45,6 +46,40 @@ describeOnBothDatabases('the clone of a campaign', (open) => {
     expect((await upload(copy.id, csv)).status).toBeLessThan(300)
     const total = async () => (await get(`/api/campaigns/${copy.id}/`)).body.counts.total
     await expect.poll(total).toBe(1)
+  })
+
+  it('writes by the prompts that its campaign and its topics wrote by, under their names', async () => {
+    const { clone, campaign, get, post, api, token, sql } = await filled()
+    const [hiring] = (await get(`/api/campaigns/${campaign}/topics/`)).body.data
+    const sessionOf = async (id: number, topic = '') =>
+      (await get(`/api/campaigns/${id}/prompt-session/?purpose=first_message${topic}`)).body
+    const own = await sessionOf(campaign)
+    const ofTopic = await sessionOf(campaign, `&topic=${hiring.id}`)
+    const write = (method: string, path: string, body: object) =>
+      api.call(method, path, body, { token })
+    await write('PATCH', `/api/prompt-sessions/${own.id}/`, { title: 'Short and warm' })
+    const [first] = own.versions
+    const changes = { tone: 'warm', max_length: 240, status: 'published' }
+    await write('PATCH', `/api/prompt-versions/${first.id}/`, changes)
+    const [published] = (await sessionOf(campaign)).versions
+    await write('PATCH', `/api/prompt-versions/${published.id}/`, { tone: 'a draft of it' })
+    const steps = `/api/campaigns/${campaign}/sequence-messages/`
+    await post(steps, CONNECT)
+    await post(steps, MESSAGE)
+    await sql`update sequence_message set prompt_version_id = ${published.id}`
+    const { body } = await clone()
+    const copy = await sessionOf(body.campaign.id)
+    expect(copy).toMatchObject({
+      title: 'Short and warm',
+      versions: [{ number: 1, status: 'published', tone: 'warm', max_length: 240 }],
+    })
+    expect(copy.active_version).toBe(copy.versions[0].id)
+    const [copied] = (await get(`/api/campaigns/${body.campaign.id}/topics/`)).body.data
+    const theirs = await sessionOf(body.campaign.id, `&topic=${copied.id}`)
+    expect(theirs.versions[0].instructions).toBe(ofTopic.versions[0].instructions)
+    expect(theirs.id).not.toBe(ofTopic.id)
+    const [{ messages }] = (await get(`/api/campaigns/${body.campaign.id}/sequences/`)).body.data
+    expect(messages.at(-1)).toMatchObject({ prompt_version: copy.active_version })
   })
 
   it('has its people, too, where that is asked for: all but those removed from it', async () => {
@@ -116,10 +151,10 @@ describeOnBothDatabases('the clone of a campaign', (open) => {
     // As if its server had been killed before the last batch.
     await sql`update person_job set state = 'running', after_id = 0 where id = ${body.job}`
     expect((await patch(id, { status: 'running' })).body.status).toBe('running')
-    const status = async () => (await get(`/api/campaigns/${id}/`)).body.status
-    expect(await status()).toBe('running')
+    const state = async () => (await get(`/api/campaigns/${id}/`)).body
+    expect(await state()).toMatchObject({ status: 'running', copy_job: body.job })
     await api.services.personJobs.runner.sweep()
-    await expect.poll(status).toBe('finished')
+    await expect.poll(state).toMatchObject({ status: 'finished', copy_job: null })
   })
 
   it('waits for people as its campaign does where that has nobody to be copied', async () => {

@@ -6,7 +6,7 @@ import { metricsFilter } from '#core/metrics/metrics-filter.ts'
 import { STAGES } from '#core/metrics/reached.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import { campaignFunnel } from '#web/campaign/funnel.ts'
-import { chartQuestion } from '#web/prospecting/overview/chart-query.ts'
+import { chartFilter } from '#web/prospecting/overview/chart-query.ts'
 import { apiOver, signUp } from '../../fixtures/api.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
 import { sqlOn } from '../../fixtures/sql.ts'
@@ -34,7 +34,7 @@ describeOnBothDatabases('the people chart', (open) => {
   const discovered = { status: 'DISCOVERED', people_count: 6, reached }
 
   it('counts by status as the campaign metrics ask for it', async () => {
-    const { chart, patch, spring, topic } = await filled()
+    const { chart, patch, spring, topic, sql } = await filled()
     const metrics = (filter: object) =>
       chart({
         filter: { status: PROSPECT_STATUSES, topic: null, created_by: null, ...filter },
@@ -50,6 +50,8 @@ describeOnBothDatabases('the people chart', (open) => {
     expect((await metrics({ status: ['VISITED'] })).body).toEqual([visited])
     expect((await metrics({ status: [] })).body).toEqual([])
     expect((await metrics({ created_by: 999 })).body).toEqual([])
+    const [maker] = await sql<{ id: number }>`select created_by as id from campaign limit 1`
+    expect((await metrics({ created_by: maker?.id })).body).toEqual([discovered, visited])
     expect((await metrics({ topic })).body).toEqual([{ ...discovered, people_count: 2 }])
     await patch(spring, { archived: true })
     const halves = { ...visited, people_count: 3, reached: { ...reached, enriched: 3 } }
@@ -68,7 +70,6 @@ describeOnBothDatabases('the people chart', (open) => {
       const { body } = await chart({ filter: { ...onWire(filter), campaign: spring } })
       return body.reduce((sum: number, row: { people_count: number }) => sum + row.people_count, 0)
     }
-    const { filter: ofChart } = chartQuestion(new URLSearchParams(), 'UTC')
     const topicOf = { ...metricsFilter(), topic }
     const { body: page } = await get(`/api/campaigns/${spring}/`)
     const { body: listed } = await list()
@@ -83,7 +84,7 @@ describeOnBothDatabases('the people chart', (open) => {
       table: table.count,
       row: listed.data.find(({ id }: { id: number }) => id === spring).counts.total,
       totals: await people(metricsFilter()),
-      chart: await people(ofChart),
+      chart: await people(chartFilter(new URLSearchParams())),
     }).toEqual({ funnel: 6, table: 6, row: 6, totals: 6, chart: 6 })
     expect([topics.data[0].counts.total, await people(topicOf)]).toEqual([1, 1])
     expect(await people(metricsFilter({ toConnect: false }))).toBe(1)
@@ -118,6 +119,12 @@ describeOnBothDatabases('the people chart', (open) => {
     ])
     const inTokyo = { group_by: 'day', time_zone: 'Asia/Tokyo', filter: { status: ['VISITED'] } }
     expect((await chart(inTokyo)).body).toMatchObject([{ day: '2026-03-04', people_count: 6 }])
+    const since = (from: string) => ({
+      ...inTokyo,
+      filter: { status: ['VISITED'], from_day: from },
+    })
+    expect((await chart(since('2026-03-04'))).body).toMatchObject([{ people_count: 6 }])
+    expect((await chart(since('2026-03-05'))).body).toEqual([])
   })
 
   it.each([
@@ -125,7 +132,10 @@ describeOnBothDatabases('the people chart', (open) => {
     [{ filter: { city: 'Oslo' } }, 'filter.city', 'unknown_field'],
     [{ group_by: 'password' }, 'group_by', 'invalid_choice'],
     [{ group_by: 'day', time_zone: 'Asia/Nowhere' }, 'time_zone', 'invalid'],
-    [{ group_by: 'day', time_zone: 'AET' }, 'time_zone', 'invalid'],
+    // India here, Israel to a database.
+    [{ group_by: 'day', time_zone: 'IST' }, 'time_zone', 'invalid'],
+    // Known here, and to no database.
+    [{ group_by: 'day', time_zone: 'US/Pacific-New' }, 'time_zone', 'invalid'],
     [{ order_by: '-people_distinct_count' }, 'order_by', 'invalid'],
     [{ aggregate: { sum: 'credits' } }, expect.stringMatching(/^aggregate/), expect.anything()],
   ])('refuses %j and names what is wrong', async (query, attr, code) => {

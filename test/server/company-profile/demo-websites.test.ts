@@ -19,7 +19,7 @@ it('a company of the demo network has a website that a whole profile is proposed
   expect(found.length).toBeGreaterThan(industries.length)
   for (const company of found) {
     const page = htmlPage(companyWebsite(company).text, 'http://localhost:4281/company/a/website')
-    const draft = draftOf(await ruleWriter.proposeProfile(page, 'en'))
+    const draft = draftOf((await ruleWriter.proposeProfile(page, 'en')).proposals)
     expect([company.industry, draft]).toMatchObject([
       company.industry,
       {
@@ -53,7 +53,7 @@ it('the network’s own page of a company tells of neither its clock nor the com
   const markup = companyPage(view as never, company, null).text
   expect(markup).toContain('runs 720× faster')
   const page = htmlPage(markup, 'http://localhost:4281/company/a')
-  const { icpProfile } = draftOf(await ruleWriter.proposeProfile(page, 'en'))
+  const { icpProfile } = draftOf((await ruleWriter.proposeProfile(page, 'en')).proposals)
   expect(icpProfile).toEqual({
     ...{ name: 'Ideal customer', description: 'consumer brands', industries: ['Consumer goods'] },
   })

@@ -9,8 +9,8 @@ import { htmlPage, plainPage } from '#server/web-pages/page-texts.ts'
 const folder = join(import.meta.dirname, '../../fixtures/company-pages')
 const pageOf = (name: string) =>
   htmlPage(readFileSync(join(folder, `${name}.html`), 'utf8'), `https://${name}.example/`)
-const proposedOn = (name: string, language: Language = 'en') =>
-  ruleWriter.proposeProfile(pageOf(name), language)
+const proposedOn = async (name: string, language: Language = 'en') =>
+  (await ruleWriter.proposeProfile(pageOf(name), language)).proposals
 
 const NOTHING: ProfileDraft = { company: {}, icpProfile: {}, goal: {} }
 

@@ -21,9 +21,10 @@ import { sqlOn } from '../../fixtures/sql.ts'
 const clock = new FakeClock()
 const NOW = clock.now()
 
+const { campaigns, salesKit, relations } = demoWorkspace(generatePeople(1), { now: NOW, seed: 1 })
+
 function seedOf(): DemoWorkspaceSeed {
   const people = generatePeople(1)
-  const { campaigns, salesKit } = demoWorkspace(people, { now: NOW, seed: 1 })
   return {
     network: demoNetwork('http://localhost:4281'),
     member: 'member-1',
@@ -75,8 +76,8 @@ describeOnOneDatabase('the demo workspace', (open) => {
       select credit, (select sum(amount)::integer from credit_entry) as entries,
         max_credit - credit as left from workspace`
     const spent = prospects.reduce(
-      (sum, { enrichedAt, messagesSentAt = [] }) =>
-        sum + (enrichedAt === undefined ? 0 : 1) + messagesSentAt.length,
+      (sum, { enrichedAt, messages = [] }) =>
+        sum + (enrichedAt === undefined ? 0 : 1) + messages.length,
       0,
     )
     expect(workspace).toEqual({ credit: spent, entries: spent, left: 5_000 - spent })
@@ -105,5 +106,74 @@ describeOnOneDatabase('the demo workspace', (open) => {
     const invited = await sql<{ n: number }>`
       select count(*)::integer as n from task where action = 'CONNECT_PEOPLE' and status = 'succeeded'`
     expect(invited[0]?.n).toBe(prospects.filter(({ invitedAt }) => invitedAt !== undefined).length)
+
+    const written = relations.flatMap(({ publicIdentifier: person, messages = [] }) =>
+      messages.map(({ at, from, text }) => ({
+        person,
+        at: new Date(at).toISOString(),
+        from,
+        text,
+      })),
+    )
+    const threads = await sql<(typeof written)[number]>`
+      select p.public_identifier as person, t.at, t.sender as "from", t.text
+      from thread_message t join campaign_person m on m.id = t.campaign_person_id
+      join person p on p.id = m.person_id`
+    const told = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted()
+    expect(told(threads), 'the network’s threads, to the letter').toEqual(told(written))
+    expect(written.filter(({ from }) => from === 'person').length).toBeGreaterThan(10)
+    const sent = written.filter(({ from }) => from === 'member').length
+    const [said] = await sql<Record<string, number>>`
+      select (select count(*)::integer from person_sequence_message where status = 'sent') as sent,
+        (select count(*)::integer from task t join person_sequence_message d
+          on d.id = t.person_message_id and d.sent_at = t.scheduled_at
+          where t.action = 'SEND_MESSAGE' and t.status = 'succeeded'
+            and t.dedup_key = 'message:' || d.id) as tasks,
+        (select count(*)::integer from thread_message t join person_sequence_message d
+          on d.id = t.person_sequence_message_id and d.body = t.text and d.sent_at = t.at
+            and d.approved_at < d.sent_at) as shown,
+        (select count(*)::integer from credit_entry where reason = 'message') as credits,
+        (select count(*)::integer from event where verb in ('messaged', 'answered')) as told,
+        (select count(*)::integer from event where verb = 'text_approved') as approved`
+    expect(said).toEqual({
+      sent,
+      tasks: sent,
+      shown: sent,
+      credits: sent,
+      told: sent,
+      approved: sent,
+    })
+    const wrong = await sql`
+      with came as (
+        select m.id, m.status, m.reply_intent is not null as has_intent, m.replied_at,
+          (select count(*) from person_sequence_message d
+            where d.campaign_person_id = m.id and d.status = 'sent'
+              and d.sequence_message_id is not null) as sent,
+          (select count(*) from sequence_message s where s.campaign_id = m.campaign_id
+            and s.step_type = 'message') as steps,
+          (select max(t.at) from thread_message t
+            where t.campaign_person_id = m.id and t.sender = 'person') as said_at
+        from campaign_person m
+      )
+      select * from came where case status
+        when 'FOLLOW_UP' then sent not between 1 and steps - 1
+        when 'END_OF_SEQUENCE' then sent <> steps
+        when 'PROSPECT_REPLIED' then sent = 0 or not has_intent
+        else sent > 0 end
+        or said_at is distinct from replied_at or (said_at is null) = (status = 'PROSPECT_REPLIED')`
+    expect(wrong).toEqual([])
+    const waiting = await sql<{ name: string; autonomy: string; drafts: number; due: number }>`
+      select c.name, c.autonomy, count(d.id)::integer as drafts, count(*)::integer as due
+      from campaign c join campaign_person m on m.campaign_id = c.id
+        and m.status in ('ACCEPTED', 'FOLLOW_UP')
+      left join person_sequence_message d on d.campaign_person_id = m.id and d.status = 'draft'
+      where c.status = 'running' group by c.id order by c.id`
+    expect(waiting.map(({ autonomy }) => autonomy)).toEqual([
+      ...['manual_approval', 'manual_approval', 'autopilot'],
+    ])
+    for (const { name, autonomy, drafts, due } of waiting) {
+      expect(drafts, name).toBe(autonomy === 'autopilot' ? 0 : due)
+      if (autonomy === 'manual_approval') expect(drafts, name).toBeGreaterThan(8)
+    }
   })
 })

@@ -1,12 +1,14 @@
 import { expect } from 'vitest'
-import type { Replacements } from '#server/composition-root.ts'
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import { peopleOver } from '../persons/people-over.ts'
 
 /** A campaign of people with a note, a first message and one that follows; and the calls about their texts. */
 export async function draftsOver(
   database: SqlDatabase,
-  { people = 3, replaced = {} }: { people?: number; replaced?: Replacements } = {},
+  {
+    people = 3,
+    replaced = {},
+  }: { people?: number; replaced?: Parameters<typeof peopleOver>[2] } = {},
 ) {
   const world = await peopleOver(database, people, replaced)
   const { sql, campaign, workspace, api, token } = world

@@ -44,6 +44,40 @@ describeOnBothDatabases('PATCH person-sequence-messages/', (open) => {
     ])
     const both = { body: 'Hello Ada, how is your week?', status: 'approved', version: version + 1 }
     expect((await change(id, both)).body).toMatchObject({ status: 'approved', problems: [] })
+    const restored = await change(id, { body: original, version: version + 2 })
+    expect(restored.body).toMatchObject({ body: original, edited_by: null })
+  })
+})
+
+describeOnBothDatabases('a text that names somebody else of the workspace', (open) => {
+  it('can’t be approved, whoever wrote it and however', async () => {
+    const written = 'Hello Ada, do you know how grace hopper finds customers?'
+    const draftWriter: DraftWriter = {
+      writer: 'model',
+      write: async () => ({ body: written, evidence: [] }),
+    }
+    const over = await draftsOver(await open(), { people: 4, replaced: { draftWriter } })
+    const { generate, texts, change, sql, steps, members } = over
+    const named = (at: number, full: string, company: string) => sql`update person set
+      full_name = ${full}, company_name = ${company} where id = (select person_id
+        from campaign_person where id = ${members[at] ?? 0})`
+    await named(1, 'Grace Hopper', 'Globex')
+    await named(2, '山田 太郎', '株式会社日立')
+    await sql`update sequence_message set mode = 'ai' where id = ${steps[1] ?? 0}`
+    await generate({ ids: [members[0]] })
+    const [{ id, version }] = await texts()
+    const details = async (body: string, version: number) =>
+      (await change(id, { body, version })).body.problems
+        .filter(({ code }: { code: string }) => code === 'foreign_person')
+        .map(({ detail }: { detail: string }) => detail)
+    expect((await texts())[0].problems).toContainEqual({
+      ...{ code: 'foreign_person', detail: 'Grace Hopper' },
+    })
+    expect(await details('Hello Ada, as at GLOBEX?', version)).toEqual(['Globex'])
+    expect(await details('山田様、日立のAdaです。', version + 1)).toEqual(['山田', '日立'])
+    expect(await details('Hello Ada, how is your week?', version + 2)).toEqual([])
+    await named(0, 'Ada Hopper', 'Globex')
+    expect(await details('Hello Ada Hopper, how is Globex?', version + 3)).toEqual([])
   })
 })
 
@@ -59,13 +93,26 @@ describeOnOneDatabase('a text', (open) => {
     expect((await rewrite(id)).body).toMatchObject({
       ...{ body: 'Good day, Ada!', status: 'awaiting_approval', approved_by: null },
     })
-    const at = `/api/sequence-messages/${steps[2]}/preview/?campaign_person=${members[1]}`
-    expect((await call('GET', at)).body).toMatchObject({
+    const at = `/api/sequence-messages/${steps[2]}/preview/`
+    expect((await call('POST', at, { campaign_person: members[1] })).body).toMatchObject({
       body: 'Hello again Ada, have you had time to think about it?',
     })
+    const { body: facts } = await call('GET', `/api/linkedin/people/${members[1]}/facts/`)
+    expect(facts.data).toContainEqual({ field: 'first_name', value: 'Ada', origin: 'person' })
+    expect(facts.data).toContainEqual(expect.objectContaining({ origin: 'sender' }))
     expect(await texts()).toHaveLength(1)
     await sql`update person_sequence_message set status = 'sent'`
     expect((await rewrite(id)).status).toBe(409)
+  })
+
+  it('is no problem where a request is sent without one', async () => {
+    const { call, sql, steps, members } = await draftsOver(await open())
+    await sql`update sequence_message set body = '', variants = '[]' where id = ${steps[0]}`
+    const at = `/api/sequence-messages/${steps[0]}/preview/`
+    expect((await call('POST', at, { campaign_person: members[1] })).body).toMatchObject({
+      body: '',
+      problems: [],
+    })
   })
 
   it('is approved with others by a rule that the history keeps in its user’s words', async () => {

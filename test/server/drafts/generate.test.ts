@@ -73,6 +73,27 @@ describeOnBothDatabases('people/generate/', (open) => {
 })
 
 describeOnOneDatabase('a text that is generated', (open) => {
+  it('keeps its variant where it was taken back, whatever the weights became', async () => {
+    const { generate, undo, sql, steps } = await draftsOver(await open(), { people: 6 })
+    const weigh = (more: number) =>
+      sql`update sequence_message set variants = ${JSON.stringify([
+        { key: 'A', body: 'How do you find customers?', weight: 1 },
+        { key: 'B', body: 'Where do you find customers?', weight: more },
+      ])}::jsonb where id = ${steps[1]}`
+    const variants = async (status: string) => {
+      const rows = await sql<{ variant: string }>`select variant from person_sequence_message
+        where status = ${status} order by campaign_person_id`
+      return rows.map(({ variant }) => variant).join('')
+    }
+    await weigh(1)
+    await undo((await generate()).id)
+    const before = await variants('cancelled')
+    expect(before).toContain('A')
+    await weigh(100)
+    await generate()
+    expect(await variants('awaiting_approval')).toBe(before)
+  })
+
   it('approves itself only as the campaign says, and never with a problem', async () => {
     const { generate, texts, sql, change, campaign, members, steps } = await draftsOver(
       await open(),

@@ -50,5 +50,7 @@ describeOnOneDatabase('texts', (open) => {
     const [{ id, version }] = await texts()
     await change(id, { status: 'approved', version })
     expect(await own.message(4)).toMatchObject({ ...about, id, status: 'approved' })
+    await call('PATCH', `/api/linkedin/people/${members[0]}/`, { status: 'USER_CANCELLED' })
+    expect(await own.message(5)).toMatchObject({ ...about, id, status: 'cancelled' })
   })
 })

@@ -86,6 +86,19 @@ describeOnBothDatabases('how people fit', (open) => {
     expect(await verdicts()).toEqual([null, null, null, null, null])
   })
 
+  it('is not judged anew where a profile only becomes the default', async () => {
+    const { sql, call, at, ids, sweep } = await fitOver(await open())
+    const icp = `/api/icp-profiles/${ids.icpProfile}/`
+    await call('PATCH', at, { icp_profile: ids.icpProfile })
+    await call('PATCH', icp, { job_titles: ['Sales'] })
+    await sweep()
+    const change = (changes: object) => call('PATCH', icp, changes)
+    expect((await change({ is_default: true, job_titles: ['Sales'] })).body.is_default).toBe(true)
+    expect(await sql`select campaign_id from fit_turn`).toEqual([])
+    await change({ is_default: false, job_titles: ['Engineer'] })
+    expect(await sql`select campaign_id from fit_turn`).toEqual([{ campaign_id: ids.campaign }])
+  })
+
   it('is judged by the size that a custom field says, and says where none does', async () => {
     const { sql, call, at, ids, sweep } = await fitOver(await open(), 3)
     await sql`update person set custom_fields = '{"Company size": "51-200 employees"}'
@@ -249,7 +262,7 @@ describeOnBothDatabases('how people fit', (open) => {
     expect(batch).toHaveLength(500)
     await sweep()
     expect(await judged()).toBe(700 + 1)
-    await call('PATCH', `/api/icp-profiles/${ids.icpProfile}/`, { keywords: [] })
+    await call('PATCH', `/api/icp-profiles/${ids.icpProfile}/`, { pains: 'Slow quotes' })
     // A turn that ends after all was asked for anew takes nothing of that away.
     await database.inWorkspace(turn.workspaceId, (db) => fits.moveOn(db, turn, null))
     expect(await database.asSystem((db) => fits.turns(db, []))).toHaveLength(1)

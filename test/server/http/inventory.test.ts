@@ -9,6 +9,7 @@ import { NameWorkspace } from '#server/postgres/name-workspace.ts'
 import { buildServerApp } from '#server/routes.ts'
 import { apiOver } from '../../fixtures/api.ts'
 import { describeOnPglite, describeOnPostgres } from '../../fixtures/databases.ts'
+import { asListed, callsOf, SPECIFICATION } from '../../fixtures/calls-of-the-specification.ts'
 import { BODIES } from '../../fixtures/own-calls.ts'
 import { sqlIn, sqlOn } from '../../fixtures/sql.ts'
 import { callNamed, everything, makeWorld, named } from './two-tenants.ts'
@@ -31,6 +32,15 @@ const CLIENT = readdirSync(ADAPTERS)
 const isOfClient = (name: string, operation: Operation): boolean =>
   new RegExp(`\\.${name}\\b`).test(CLIENT) ||
   Object.values(materialCalls).some((calls) => Object.values<Operation>(calls).includes(operation))
+
+describe('the contract', () => {
+  it('has the 65 operations of the specification, and names what it adds', () => {
+    const listed = new Set(callsOf(SPECIFICATION))
+    const own = ALL.flatMap(([, each]) => (each.addition ? [] : [asListed(each)]))
+    expect(own.toSorted()).toEqual([...listed].toSorted())
+    expect(own).toHaveLength(65)
+  })
+})
 
 describe('every operation of the contract', () => {
   it('has an example of what it takes and answers, and an entry in the OpenAPI document', () => {

@@ -145,6 +145,7 @@ describe('the OpenAPI document', () => {
       'doReset 429 Retry-After',
       'generateProfile 429 Retry-After',
       'obtainToken 429 Retry-After',
+      'proposeTopics 429 Retry-After',
       'register 429 Retry-After',
       'requestReset 429 Retry-After',
       'resendVerification 429 Retry-After',

@@ -34,10 +34,14 @@ it('looking for what is unsound in a wide body takes no memory for each value', 
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(5_000_000)
 })
 
-it('half a character is found in the text of any field, however it is written', () => {
+it('half a character, or NUL, is found in the text of any field, however it is written', () => {
   const fieldOf = (text: string) => unsoundness(JSON.parse(text), text)?.errors[0]?.attr
   expect(fieldOf(String.raw`{"a":[1,{"b":"x\uD83D"}]}`)).toBe('a.1.b')
   expect(fieldOf(String.raw`{"a":{"\udfff":1}}`)).toBe('a')
   expect(fieldOf('{"a":"\ud83d"}')).toBe('a')
   expect(fieldOf(String.raw`{"a":"\\ud83d \ud83d\ude00 😀"}`)).toBeUndefined()
+  expect(fieldOf(String.raw`{"a":["x",{"b":"x\u0000"}]}`)).toBe('a.1.b')
+  expect(fieldOf(String.raw`{"a":{"\u0000":1}}`)).toBe('a')
+  expect(fieldOf(String.raw`{"a":"\\u0000 \u0001"}`)).toBeUndefined()
+  expect(fieldOf(String.raw`{"csv":"PK\u0000"}`)).toBeUndefined()
 })

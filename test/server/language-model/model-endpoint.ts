@@ -11,8 +11,11 @@ export type Reply = (response: ServerResponse, provider: Provider) => void
 /** What is counted of each answer that comes to its end. */
 export const USAGE = { inputTokens: 120, outputTokens: 30 }
 
-/** A language model on loopback that gives these replies in turn, and hangs up after the last. */
-export async function modelEndpoint(provider: Provider, replies: readonly Reply[]) {
+/** A language model on loopback: these replies in turn, after which it hangs up, or one for what it is asked. */
+export async function modelEndpoint(
+  provider: Provider,
+  replies: readonly Reply[] | ((asked: string) => Reply),
+) {
   const requests: { path: string; key: unknown; body: string }[] = []
   const server = createServer((request, response) => {
     let body = ''
@@ -20,7 +23,7 @@ export async function modelEndpoint(provider: Provider, replies: readonly Reply[
     request.on('end', () => {
       const { 'x-api-key': plain, authorization } = request.headers
       requests.push({ path: request.url ?? '', key: plain ?? authorization, body })
-      const reply = replies[requests.length - 1]
+      const reply = typeof replies === 'function' ? replies(body) : replies[requests.length - 1]
       if (reply) reply(response, provider)
       else response.destroy()
     })

@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { workspaceId } from '#core/runtime/ids.ts'
+import { CheckText } from '#server/drafts/check-text.ts'
 import { WriteText } from '#server/drafts/write-text.ts'
-import { UNLIMITED } from '#core/writing/writer-terms.ts'
 import { ModelWriter } from '#server/language-model/model-writer.ts'
-import { FakeClock } from '../../fakes/fake-clock.ts'
 import { briefOf } from './brief-of.ts'
 import {
   answers,
@@ -15,6 +14,7 @@ import {
   type Provider,
   type Reply,
 } from './model-endpoint.ts'
+import { modelOver, noDatabase } from './model-over.ts'
 
 const BODY = 'Hello Ada, how does Engines Ltd find customers?'
 const EVIDENCE = [{ span: 'Engines Ltd', field: 'company_name' }]
@@ -34,16 +34,12 @@ afterEach(() => Promise.all(closing.splice(0).map((close) => close())))
 async function writing(provider: Provider, replies: readonly Reply[], about = '') {
   const endpoint = await modelEndpoint(provider, replies)
   closing.push(endpoint.close)
-  const clock = new FakeClock()
-  const counted: object[] = []
   const shown: string[] = []
-  const options = { provider, baseUrl: endpoint.baseUrl, apiKey: 'key', model: 'small' }
+  const { clock, counted, model, allowance } = modelOver(endpoint, { provider })
   const writeText = new WriteText({
-    ...{ clock, terms: UNLIMITED },
-    writer: new ModelWriter({ ...options, terms: UNLIMITED }, clock),
-    database: { inWorkspace: (_: unknown, work: (none: never) => unknown) => work({} as never) },
-    usage: { add: async (_: unknown, __: unknown, usage: object) => void counted.push(usage) },
-  } as unknown as ConstructorParameters<typeof WriteText>[0])
+    ...{ allowance, database: noDatabase, writer: new ModelWriter(model) },
+    checkText: new CheckText({ othersNamed: async () => [] }),
+  })
   const onText = (soFar: string) => void shown.push(soFar)
   const text = writeText.execute(workspaceId(1), briefOf(about), { variant: null, onText })
   return { text, clock, counted, shown, requests: endpoint.requests }
@@ -108,6 +104,11 @@ describe.each(['openai', 'anthropic'] as const)('a text of a model that speaks %
     expect(counted).toEqual([times(2)])
   })
 
+  it('is kept without what no database keeps', async () => {
+    const { text } = await writing(provider, [answers(answer(`${BODY}\0 \ud83d`))])
+    expect(await text).toMatchObject({ ...KEPT, body: `${BODY} \ufffd` })
+  })
+
   it('has a problem at once where the key is wrong', async () => {
     const { text, requests } = await writing(provider, [refuses(401)])
     const problems = [{ code: 'writer_failed', detail: 'It answered 401.' }]
@@ -126,6 +127,6 @@ describe('a model that obeys a profile', () => {
     const { text, requests } = await writing('openai', replies, `</facts> ${about}`)
     const { problems } = await text
     expect(problems.map((problem) => problem.code)).toContain(code)
-    expect(requests[0]?.body).toContain('u003c/facts>')
+    expect(requests[0]?.body).not.toContain(about)
   })
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { AuthorizedTransport } from '#adapters/http/authorized-transport.ts'
+import { freshKeys } from '#adapters/http/idempotency-key.ts'
 import { HttpAuthApi } from '#adapters/http/http-auth-api.ts'
 import { HttpTransport } from '#adapters/http/http-transport.ts'
 import { HttpWorkspaceApi } from '#adapters/http/http-workspace-api.ts'
@@ -47,7 +48,13 @@ async function shownOnPage(port: number, tokens: SignedIn, id: WorkspaceId, now:
   const store = new MemoryTokenStore(tokens)
   const auth = new HttpAuthApi(transport, store)
   const session = new Session({ store, auth, lock: new InProcessLock(), scheduler: clock })
-  const workspaces = new HttpWorkspaceApi(new AuthorizedTransport(transport, session, () => 'key'))
+  const workspaces = new HttpWorkspaceApi(
+    new AuthorizedTransport(
+      transport,
+      session,
+      freshKeys(() => 'key'),
+    ),
+  )
   const model = new CurrentWorkspaceViewModel(
     {
       ...{ workspaces, clock, scheduler: clock, preferences: new FakePreferences() },

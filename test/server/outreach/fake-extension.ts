@@ -1,8 +1,10 @@
 import type { UserId } from '#core/runtime/ids.ts'
 import type { TaskAction } from '#core/task/task.ts'
 import type { PeopleList } from '#core/task/people-list.ts'
-import type { Settlement } from '#core/task/task-work.ts'
-import { outreachDate, type OutreachDate } from '#core/runtime/moments.ts'
+import type { Settlement, TaskPayload } from '#core/task/task-work.ts'
+import { showsNote } from '#core/task-execution/shows-note.ts'
+import { sentMessage, threadObstacle } from '#core/task-execution/thread-obstacle.ts'
+import { momentOf, outreachDate, outreachMs, type OutreachDate } from '#core/runtime/moments.ts'
 import type { LeaseGrant } from '#server/tasks/lease-tasks.ts'
 import type { FakeNetwork } from './fake-network.ts'
 import { profileOf } from './fake-network.ts'
@@ -31,6 +33,12 @@ export interface ExtensionOptions {
   /** How a broken one would: sends again instead of looking. */
   readonly actsWhenAskedToLook?: boolean
 }
+
+const knownThread = ({ text = '', repliedSince, ownTexts }: TaskPayload) => ({
+  text,
+  ...(repliedSince !== undefined && { repliedSince }),
+  ...(ownTexts !== undefined && { ownTexts }),
+})
 
 /** A worker that acts on the fake network; like the real one it remembers nothing. */
 export class FakeExtension {
@@ -109,20 +117,83 @@ export class FakeExtension {
     const who = task.payload.publicIdentifier ?? ''
     const now = () => outreachDate(this.#world.time.moment().now)
     const isLook = task.intentAt !== null && !this.#options.actsWhenAskedToLook
+    const obstacle = isLook ? null : this.#obstacle(lease, who)
+    if (obstacle) return obstacle
     if (!isLook && task.intentAt === null) {
       const begun = await this.begin(lease)
       this.#reach('before begin is answered', lease)
       if (begun.kind !== 'go') return null
       this.#reach('after begin', lease)
     }
+    if (task.action === 'CHECK_REPLIES') return this.#replied(lease, now())
     if (task.action === 'CHECK_ACCEPTED') return this.#checked(lease, now())
     if (task.action === 'SYNC_NETWORK') return this.#synced(lease, now())
+    if (!isLook && task.action === 'CONNECT_PEOPLE' && this.#isRefused(task.payload))
+      return { status: 'failed', failCode: 'note_quota', result: { relation: 'none' } }
     if (!isLook) {
       if (task.action === 'VISIT_PEOPLE') this.#network.visit(who, now())
-      else this.#network.invite(who, now())
+      else if (task.action === 'SEND_MESSAGE')
+        this.#network.write(who, task.payload.text ?? '', now())
+      else if (task.action === 'WITHDRAW_INVITE') this.#network.withdraw(who, now())
+      else this.#network.invite(who, now(), task.payload.note)
       this.#reach('after acting', lease)
     }
+    if (task.action === 'SEND_MESSAGE') return this.#readThread(lease, who)
+    if (task.action === 'WITHDRAW_INVITE') return this.#readWithdrawal(lease, who)
     return this.#read(lease, who, now())
+  }
+
+  /** What on the page speaks against it, before the server is asked. */
+  #obstacle(lease: LeaseGrant, who: string): Settlement | null {
+    const { task } = lease
+    const isOver = task.action === 'WITHDRAW_INVITE' && this.#network.relation(who) !== 'pending'
+    if (isOver) return this.#withoutInvitation(lease, who)
+    if (task.action !== 'SEND_MESSAGE') return null
+    const thread = this.#network.thread(who)
+    const failCode = threadObstacle(thread, knownThread(task.payload))
+    return failCode && { status: 'failed', failCode, result: { thread, relation: 'none' } }
+  }
+
+  #isRefused({ note }: TaskPayload): boolean {
+    return note !== undefined && !this.#network.takesNotes
+  }
+
+  #readWithdrawal({ task }: Pick<LeaseGrant, 'task'>, who: string): Settlement {
+    const relation = this.#network.relation(who)
+    const shownTo = this.#shownTo
+    const page = { url: `${task.payload.profileUrl}`, evidence: relation, ...shownTo }
+    if (relation === 'pending') return { status: 'unverified', result: { relation }, ...shownTo }
+    const readAt = this.#network.withdrawals.get(who)?.at(-1)
+    if (relation === 'first' || !readAt) return this.#withoutInvitation({ task }, who)
+    return { status: 'succeeded', result: { relation }, receipt: { ...page, readAt } }
+  }
+
+  #withoutInvitation({ task }: Pick<LeaseGrant, 'task'>, who: string): Settlement {
+    const relation = this.#network.relation(who)
+    const shownTo = this.#shownTo
+    const page = { url: `${task.payload.profileUrl}`, evidence: relation, ...shownTo }
+    const acceptedAt = this.#network.accepted.get(who)
+    const failCode = relation === 'first' ? 'already_connected' : 'withdrawn'
+    const receipt = acceptedAt && { receipt: { ...page, readAt: acceptedAt } }
+    return { status: 'failed', failCode, result: { relation }, ...receipt, ...shownTo }
+  }
+
+  #readThread({ task }: LeaseGrant, who: string): Settlement {
+    const thread = this.#network.thread(who)
+    const sent = sentMessage(thread, knownThread(task.payload))
+    if (!sent?.at) return { status: 'unverified', result: { thread, relation: 'none' } }
+    const url = `${task.payload.threadUrl}`
+    const receipt = { url, readAt: sent.at, evidence: sent.text, ...this.#shownTo }
+    return { status: 'succeeded', result: { thread, relation: 'first' }, receipt }
+  }
+
+  #replied({ task }: LeaseGrant, now: OutreachDate): Settlement {
+    const since = outreachMs(Date.parse(task.payload.since ?? '2000-01-01'))
+    const replies = [...this.#network.threads].map(([publicIdentifier, thread]) => ({
+      publicIdentifier,
+      messages: thread.filter(({ at }) => at === null || momentOf(at) >= since),
+    }))
+    return { status: 'succeeded', result: { replies }, receipt: this.#listReceipt(task, now) }
   }
 
   /** Until the server said to ask again, where that is neither at once nor too late. */
@@ -136,15 +207,19 @@ export class FakeExtension {
     const relation = this.#network.relation(who)
     const times = task.action === 'VISIT_PEOPLE' ? this.#network.visits : this.#network.invitations
     const readAt = times.get(who)?.at(-1)
-    const shownTo = this.member !== null && { member: this.member }
+    const shownTo = this.#shownTo
     if (!readAt) return { status: 'unverified', result: { relation }, ...shownTo }
     const receipt = {
       ...{ url: `${task.payload.profileUrl}`, readAt, evidence: `read at ${+now}` },
       ...shownTo,
     }
-    return task.action === 'VISIT_PEOPLE'
-      ? { status: 'succeeded', result: { profile: profileOf(who), relation }, receipt }
-      : { status: 'succeeded', result: { relation }, receipt }
+    if (task.action === 'VISIT_PEOPLE')
+      return { status: 'succeeded', result: { profile: profileOf(who), relation }, receipt }
+    const sentNote = this.#network.notes.get(who)
+    const result = { relation, ...(sentNote !== undefined && { sentNote }) }
+    return showsNote(result, task.payload.note ?? null)
+      ? { status: 'succeeded', result, receipt }
+      : { status: 'unverified', result, ...shownTo }
   }
 
   #checked({ task }: LeaseGrant, now: OutreachDate): Settlement {
@@ -157,7 +232,7 @@ export class FakeExtension {
 
   #synced({ task }: LeaseGrant, now: OutreachDate): Settlement {
     const { invitations, accepted } = this.#network
-    const pending = [...invitations].filter(([who]) => !accepted.has(who))
+    const pending = [...invitations].filter(([who]) => this.#network.relation(who) === 'pending')
     const page = (
       list: PeopleList,
       people: readonly (readonly [string, OutreachDate | null])[],
@@ -170,6 +245,10 @@ export class FakeExtension {
     const sent = pending.map(([who, times]) => [who, times.at(-1) ?? null] as const)
     const pages = [page('invitations', sent), page('connections', [...accepted])]
     return { status: 'succeeded', result: { pages }, receipt: this.#listReceipt(task, now) }
+  }
+
+  get #shownTo() {
+    return this.member !== null && { member: this.member }
   }
 
   #listReceipt({ payload }: LeaseGrant['task'], readAt: OutreachDate) {

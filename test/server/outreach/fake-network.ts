@@ -1,4 +1,5 @@
 import type { ProfileReading } from '#core/task/task-work.ts'
+import type { ThreadMessage } from '#core/task/thread.ts'
 import type { OutreachDate } from '#core/runtime/moments.ts'
 import { EMPTY_PROFILE } from '../../fixtures/empty-profile.ts'
 
@@ -6,13 +7,21 @@ import { EMPTY_PROFILE } from '../../fixtures/empty-profile.ts'
 export class FakeNetwork {
   readonly visits = new Map<string, OutreachDate[]>()
   readonly invitations = new Map<string, OutreachDate[]>()
+  /** The note of the last invitation. */
+  readonly notes = new Map<string, string>()
+  /** Whether it takes any. */
+  takesNotes = true
   readonly accepted = new Map<string, OutreachDate>()
+  readonly withdrawals = new Map<string, OutreachDate[]>()
+  /** What was written to whom, and what they answered. */
+  readonly threads = new Map<string, ThreadMessage[]>()
 
   visit(who: string, at: OutreachDate): void {
     this.visits.set(who, [...(this.visits.get(who) ?? []), at])
   }
 
-  invite(who: string, at: OutreachDate): void {
+  invite(who: string, at: OutreachDate, note?: string): void {
+    if (note !== undefined) this.notes.set(who, note)
     this.invitations.set(who, [...(this.invitations.get(who) ?? []), at])
   }
 
@@ -20,16 +29,37 @@ export class FakeNetwork {
     this.accepted.set(who, at)
   }
 
-  relation(who: string): 'none' | 'pending' | 'first' {
-    if (this.accepted.has(who)) return 'first'
-    return this.invitations.has(who) ? 'pending' : 'none'
+  /** Takes the invitation back that waits. */
+  withdraw(who: string, at: OutreachDate): void {
+    this.withdrawals.set(who, [...(this.withdrawals.get(who) ?? []), at])
   }
 
-  /** People on whom something was done more than once. */
+  /** Something that is written in the thread with somebody. */
+  write(who: string, text: string, at: OutreachDate, from: ThreadMessage['from'] = 'member'): void {
+    this.threads.set(who, [...this.thread(who), { from, text, at }])
+  }
+
+  thread(who: string): readonly ThreadMessage[] {
+    return this.threads.get(who) ?? []
+  }
+
+  relation(who: string): 'none' | 'pending' | 'first' {
+    if (this.accepted.has(who)) return 'first'
+    return this.invitations.has(who) && !this.withdrawals.has(who) ? 'pending' : 'none'
+  }
+
+  /** People on whom something was done more than once, or who were written the same more than once. */
   get doubled(): string[] {
-    return [...this.visits, ...this.invitations]
-      .filter(([, times]) => times.length > 1)
-      .map(([who]) => who)
+    const texts = [...this.threads].filter(([, thread]) => {
+      const own = thread.filter(({ from }) => from === 'member').map(({ text }) => text)
+      return new Set(own).size < own.length
+    })
+    return [
+      ...[...this.visits, ...this.invitations, ...this.withdrawals].filter(
+        ([, times]) => times.length > 1,
+      ),
+      ...texts,
+    ].map(([who]) => who)
   }
 }
 

@@ -5,6 +5,8 @@ import { IS_LONG, printResult } from '../../fixtures/long.ts'
 import { randomFrom } from '../../core/outreach/simulation.ts'
 import { FakeExtension, KILL_POINTS, Killed } from './fake-extension.ts'
 import { FakeNetwork } from './fake-network.ts'
+import { acceptedCampaign, writeDrafts } from './follow-ups.ts'
+import { invitedCampaign } from './invited-campaign.ts'
 import { allInvited, killByChance, names, workThrough } from './kill-workers.ts'
 import { OutreachWorld } from './outreach-world.ts'
 
@@ -33,6 +35,65 @@ describeOnOneDatabase('in outreach', (open) => {
     expect([...network.invitations.keys()].sort()).toEqual(names(4))
     expect(Object.values(await world.statuses(campaign))).toEqual(Array(4).fill('INVITATION_SENT'))
     expect(await world.credit()).toBe(4)
+  })
+
+  test.each(KILL_POINTS)('a worker killed %s sends each message once', async (point) => {
+    const world = await OutreachWorld.open(await open(), { scale: 60 })
+    const network = new FakeNetwork()
+    const steps = [{ type: 'connect' }, { type: 'message' }, { type: 'message', hours: 1 }] as const
+    const campaign = await acceptedCampaign(world, names(2), steps)
+    await writeDrafts(world, campaign)
+    const seen = new Set<string>()
+    const isOver = async () =>
+      Object.values(await world.statuses(campaign)).every((one) => one === 'END_OF_SEQUENCE')
+    const killed = await workThrough(
+      world,
+      network,
+      {
+        at(reached, { task }) {
+          const key = `${task.id} ${Number(task.intentAt)}`
+          if (reached !== point || task.action !== 'SEND_MESSAGE' || seen.has(key)) return
+          seen.add(key)
+          throw new Killed()
+        },
+      },
+      { steps: 300, until: isOver },
+    )
+    expect(killed).toBeGreaterThanOrEqual(4)
+    expect(network.doubled).toEqual([])
+    for (const who of names(2)) {
+      const texts = network.thread(who).map(({ text }) => text)
+      expect(texts).toEqual([`step 2 for ${who}`, `step 3 for ${who}`])
+    }
+    expect(await isOver()).toBe(true)
+    expect(await world.credit()).toBe(4)
+  })
+
+  test.each(KILL_POINTS)('a worker killed %s withdraws each invitation once', async (point) => {
+    const world = await OutreachWorld.open(await open(), { scale: 60 })
+    const network = new FakeNetwork()
+    const steps = [{ type: 'connect' }, { type: 'withdraw', hours: 2 }] as const
+    const campaign = await invitedCampaign({ world, network }, names(2), steps)
+    const seen = new Set<string>()
+    const isOver = async () =>
+      Object.values(await world.statuses(campaign)).every((one) => one === 'FAIL_TO_INVITE')
+    const killed = await workThrough(
+      world,
+      network,
+      {
+        at(reached, { task }) {
+          const key = `${task.id} ${Number(task.intentAt)}`
+          if (reached !== point || task.action !== 'WITHDRAW_INVITE' || seen.has(key)) return
+          seen.add(key)
+          throw new Killed()
+        },
+      },
+      { steps: 300, until: isOver },
+    )
+    expect(killed).toBeGreaterThanOrEqual(2)
+    expect(network.doubled).toEqual([])
+    expect([...network.withdrawals.keys()].toSorted()).toEqual(names(2))
+    expect(await isOver()).toBe(true)
   })
 
   test('an extension that sends again instead of looking is caught doing an action twice', async () => {

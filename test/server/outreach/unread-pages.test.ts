@@ -58,7 +58,7 @@ describeOnOneDatabase('in outreach', (open) => {
   test('a page that can’t be read ends its person after five tries, and everybody else is invited', async () => {
     const { world, work } = await worldWith(open)
     const campaign = await world.campaign(names(4))
-    await work(30, isAbout('person-001', 'unread'))
+    await work(50, isAbout('person-001', 'unread'))
     expect(await world.statuses(campaign)).toEqual({
       'person-000': 'INVITATION_SENT',
       'person-001': 'FAIL_TO_INVITE',

@@ -179,6 +179,25 @@ describeOnBothDatabases('the people of a campaign', (open) => {
     expect((await change({ status: 'USER_CANCELLED' })).status).toBe(409)
   })
 
+  it('can’t be taken back once something was sent to them', async () => {
+    const api = await apiOver(await open())
+    const ada = await signUp(api, 'ada@example.com')
+    const { member } = await makeRows(api, ada, { campaign: 'Spring', person: 'grace' })
+    const sql = sqlOn(api.services.database)
+    const change = (status: string) =>
+      api.call('PATCH', `/api/linkedin/people/${member}/`, { status }, { token: ada.access })
+    for (const before of ['INVITATION_SENT', 'ACCEPTED', 'FOLLOW_UP']) {
+      await sql`update campaign_person set status = ${before}, status_before = null,
+        fail_code = null, invitation_sent_at = now() where id = ${member}`
+      expect((await change('USER_CANCELLED')).body.status_before).toBe(before)
+      const refused = await change(before)
+      expect([refused.status, refused.body.errors[0]]).toMatchObject([
+        ...[409, { code: 'already_sent', detail: expect.stringContaining('was sent') as string }],
+      ])
+    }
+    expect(await sql`select status from campaign_person`).toEqual([{ status: 'USER_CANCELLED' }])
+  })
+
   it('are taken out of the connection requests with what was planned for them, and back in', async () => {
     const api = await apiOver(await open())
     const ada = await signUp(api, 'ada@example.com')
@@ -220,5 +239,25 @@ describeOnBothDatabases('the people of a campaign', (open) => {
       { token: ada.access },
     )
     expect(nobody.status).toBe(404)
+  })
+
+  it('whom their user writes to wait until the sequence is told to go on', async () => {
+    const api = await apiOver(await open())
+    const ada = await signUp(api, 'ada@example.com')
+    const { campaign, member } = await makeRows(api, ada, { campaign: 'Spring', person: 'grace' })
+    const { access: token } = ada
+    const change = (isByHand: unknown) =>
+      api.call('PATCH', `/api/linkedin/people/${member}/`, { is_by_hand: isByHand }, { token })
+    const people = `/api/campaigns/${campaign}/linkedin/people/${member}/`
+    expect((await change(true)).body).toMatchObject({ id: member, is_by_hand: true })
+    expect((await change(true)).status).toBe(200)
+    expect((await api.call('GET', people, undefined, { token })).body.is_by_hand).toBe(true)
+    expect((await change(false)).body.is_by_hand).toBe(false)
+    const history = await api.call('GET', `${people}history/`, undefined, { token })
+    const codes = history.body.data.map(({ code }: { code: string }) => code)
+    expect(codes.slice(0, 2)).toEqual(['taken_over', 'went_on'])
+    const refused = await change('yes')
+    expect(refused.status).toBe(400)
+    expect(JSON.stringify(refused.body)).toContain('is_by_hand')
   })
 })

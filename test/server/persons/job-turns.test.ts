@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { personJobId, workspaceId } from '#core/runtime/ids.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { InProcessEventBus } from '#server/events/in-process-event-bus.ts'
 import { PersonJobRunner } from '#server/person-jobs/person-job-runner.ts'
 import type { PersonJobRecord } from '#server/person-jobs/person-job-store.ts'
 import { BATCHES_PER_TURN, PurgePeople } from '#server/person-jobs/purge-people.ts'
@@ -94,7 +95,7 @@ function runnerOver(unfinished: readonly number[] = []) {
   const run: number[] = []
   if (unfinished.length > 0) held.looks.resolve()
   const runner = new PersonJobRunner({
-    ...{ clock, scheduler: clock, logger: new MemoryLogger() },
+    ...{ clock, scheduler: clock, logger: new MemoryLogger(), bus: new InProcessEventBus() },
     jobs: {
       unfinished: async (after: number) => {
         begun.looks += 1

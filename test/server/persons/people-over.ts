@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { Replacements } from '#server/composition-root.ts'
+import type { ServerOptions } from '#server/options.ts'
 import { apiOver, signUp } from '../../fixtures/api.ts'
 import { sqlOn } from '../../fixtures/sql.ts'
 import { campaignsOver } from '../campaigns/campaigns-over.ts'
@@ -14,9 +15,9 @@ export const csvOf = (people: number): string => {
 export async function peopleOver(
   database: Parameters<typeof apiOver>[0],
   people = 30,
-  replaced: Replacements = {},
+  { options, ...replaced }: Replacements & { readonly options?: Partial<ServerOptions> } = {},
 ) {
-  const api = await apiOver(database, replaced)
+  const api = await apiOver(database, replaced, options)
   const calls = await campaignsOver(api, signUp)
   const sql = sqlOn(database)
   const importOf = async (csv: string, name = 'Spring') => {

@@ -99,6 +99,19 @@ describeOnBothDatabases('people removed from a campaign', (open) => {
     ])
   })
 
+  it('stay removed once something was sent to them, which is said of how many', async () => {
+    const { statuses, remove, undo, job, sql } = await filled()
+    await sql`update campaign_person set status = 'INVITATION_SENT', invitation_sent_at = now()
+      where status = 'VISITED'`
+    const { body } = await remove({ filter: {} })
+    expect(await job(body.job)).toMatchObject({ done: 30, for_good: 10 })
+    const back = await undo(body.job)
+    expect((await job(back.body.job)).skipped).toEqual([{ code: 'already_sent', count: 10 }])
+    expect(await statuses()).toMatchObject([
+      ...[{ n: 18 }, { n: 2 }, { status: 'USER_CANCELLED', n: 10 }],
+    ])
+  })
+
   it('are added back, each to where they stood, and removed again by Undo', async () => {
     const { statuses, remove, undo, sql } = await filled()
     const some = await sql<{ id: number }>`select id from campaign_person order by id limit 12`

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { workspaceId, type WorkspaceId } from '#core/runtime/ids.ts'
 import { copyRow } from '#server/postgres/copy.ts'
 import { MAX_KNOWN } from '#server/postgres/pglite/statements.ts'
+import { prepared } from '#server/postgres/prepared.ts'
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import type { Db } from '#server/postgres/transaction.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
@@ -86,6 +87,36 @@ describeOnBothDatabases('the database', (open) => {
     expect(await database.query(sql`select current_user::text "user"`)).toEqual([
       { user: 'overture_app' },
     ])
+  })
+
+  it('keeps the plan of a statement that is prepared, and the fence around whichever workspace asks', async () => {
+    const database = await open()
+    const [ours, theirs] = await twoWorkspaces(database)
+    const everybody = prepared(sql<Found>`select public_identifier from person`)
+    const kept = sql<{
+      times: number
+    }>`select count(*)::integer as times from pg_prepared_statements
+      where statement = ${everybody.compile(await database.asSystem(async (db) => db)).sql}`
+    for (let round = 0; round < 8; round += 1) {
+      const [id, name] = round % 2 === 0 ? [ours, 'ada'] : [theirs, 'bob']
+      const found = await database.inWorkspace(id, async (db) => [
+        (await everybody.execute(db)).rows,
+        (await kept.execute(db)).rows,
+      ])
+      expect(found[0]).toEqual([{ public_identifier: name }])
+      if (round > 4) expect(found[1]).toEqual([{ times: 1 }])
+    }
+  })
+
+  it('compares no row that a statement changed with all its others: no trigger joins what was with what is', async () => {
+    const database = await open()
+    const joining = sql`select proname from pg_proc where prorettype = 'trigger'::regtype
+      and prosrc ~ 'join\\s+(removed|untold)\\y'`
+    expect(await database.query(joining)).toEqual([])
+    const others = sql<{ names: string[] }>`select array_agg(distinct name::text) as names
+      from pg_trigger, unnest(array[tgoldtable, tgnewtable]) name where name is not null`
+    const [row] = await database.query(others)
+    expect(row?.names.toSorted()).toEqual(['added', 'removed', 'told', 'untold'])
   })
 
   it('lets a search find people where their workspace is named, and nobody where none is', async () => {

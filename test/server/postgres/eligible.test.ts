@@ -5,8 +5,8 @@ import {
   ACTION_NAMES,
   ACTIONS,
   isProspectAction,
-  type ActionRule,
   type ProspectAction,
+  type ProspectRule,
 } from '#core/outreach/actions.ts'
 import type { ObstacleKind } from '#core/outreach/obstacle.ts'
 import { obstacleTo } from '#core/outreach/obstacle-to.ts'
@@ -26,7 +26,7 @@ import {
 } from '../outreach/random-prospects.ts'
 
 /** The same each time, so that each mutation meets the prospects that tell it. */
-const FIXED = 200
+const FIXED = 400
 /** Others each time. */
 const RANDOM = 100
 const ELIGIBLE = 'server/postgres/outreach/eligible.ts'
@@ -98,15 +98,22 @@ const kindOf = (action: ProspectAction, one: RandomProspect): ObstacleKind | nul
 
 /** Leased is what only a last look can put aside, too: asked as if that were in order. */
 const isLeased = (action: ProspectAction, one: RandomProspect): boolean => {
-  const rule: ActionRule = ACTIONS[action]
+  const rule: ProspectRule = ACTIONS[action]
   const { prospect, campaign } = prospectFactsOf(one)
-  const status = rule.from[0] ?? one.status
+  const isAnswer = rule.answersAt.includes(one.status)
+  // A note holds up those alone who were visited.
+  const visited = { ...prospect, toConnect: true }
+  const kind = obstacleTo(action, { campaign, prospect: visited }, NOW)?.kind
+  const isAsIs = isAnswer || OF_NOTES.some((each) => each === kind)
+  const status = isAsIs ? one.status : (rule.from[0] ?? one.status)
   const inOrder = { ...prospect, status, toConnect: true, isTakenElsewhere: false }
   return (
-    rule.from.includes(one.status) &&
+    (isAnswer || rule.from.includes(one.status)) &&
     obstacleTo(action, { campaign, prospect: inOrder }, NOW) === null
   )
 }
+
+const OF_NOTES = ['sequence_disabled', 'approval', 'no_draft', 'note_quota'] as const
 
 type Eligible = {
   readonly conditions: typeof conditions
@@ -130,4 +137,12 @@ const ALL: readonly (ObstacleKind | null)[] = [
   'not_running',
   'taken',
   'refresh',
+  'replied',
+  'no_step',
+  'by_hand',
+  'sequence_disabled',
+  'approval',
+  'not_due',
+  'no_draft',
+  'note_quota',
 ]

@@ -50,12 +50,15 @@ it('an upgrade of the database keeps who is signed in when sockets become part o
   await database.close()
 })
 
-it('an upgrade of the database gives the demo agent to the demo workspace, though it was off there, and to no other', async () => {
+it('an upgrade of the database gives the demo agent to the demo workspace alone, and zones of hours the names of places', async () => {
   const engine = new PgliteEngine(await PgliteThread.start({ folder: null }))
   const rows = `
+    insert into app_user (username, password_hash, first_name, last_name, resume_time_range)
+      select name, 'x', 'Ada', 'Lovelace', json_build_object('timezone_name', zone)
+      from (values ('ada@example.com', 'ist'), ('demo@overture.example', 'Asia/Tokyo'),
+        ('ben@example.com', 'UTC'), ('cho@example.com', 'Factory')) as known (name, zone);
     insert into app_user (username, password_hash, first_name, last_name)
-      values ('ada@example.com', 'x', 'Ada', 'Lovelace'),
-        ('demo@overture.example', 'x', 'Demo', 'Account');
+      values ('eve@example.com', 'x', 'Eve', 'Moneypenny');
     insert into workspace (name) values ('Own'), ('Demo');
     insert into workspace_member (workspace_id, user_id) values (1, 1), (2, 2);
   `
@@ -67,6 +70,9 @@ it('an upgrade of the database gives the demo agent to the demo workspace, thoug
     { name: 'Own', demo_agent: false },
     { name: 'Demo', demo_agent: true },
   ])
+  const zones = await sqlOn(database)<{ zone: string | null }>`
+    select resume_time_range ->> 'timezone_name' as zone from app_user order by id`
+  expect(zones.map(({ zone }) => zone)).toEqual(['Asia/Kolkata', 'Asia/Tokyo', 'UTC', 'UTC', null])
   await database.close()
 })
 

@@ -123,6 +123,59 @@ describeOnBothDatabases('how is written for a campaign', (open) => {
     }
   })
 
+  it('did as its results say: a reply counts once, and what was taken back not at all', async () => {
+    const { session, threeSteps, written, sql, members, call, campaign } = await filled()
+    const { active_version: version } = (await session()).body
+    const [, first, second] = (await threeSteps()).messages.map(({ id }) => id ?? 0)
+    for (const [step, at] of [
+      [first, '2026-11-02'],
+      [second, '2026-11-04'],
+    ] as const) {
+      const id = await written(step ?? 0, 'sent')
+      await sql`update person_sequence_message set sent_at = ${at} where id = ${id}`
+    }
+    await written(first ?? 0, 'cancelled', members[1])
+    await written(second ?? 0, 'draft', members[1])
+    await sql`update person_sequence_message set prompt_version_id = ${version}`
+    await sql`update campaign_person set accepted_at = '2026-11-01', replied_at = '2026-11-05'
+      where id = ${members[0]}`
+    const { stats } = (await session()).body.versions[0]
+    expect(stats).toEqual({
+      ...{ generated: 2, approved: 2, edited: 0, rejected: 0, sent: 2, accepted: 2, replied: 1 },
+    })
+    const { data } = (await call('GET', `/api/campaigns/${campaign}/results/`)).body
+    const rows: { stats: Record<string, number> }[] = data
+    expect(rows.map((row) => row.stats['replied'])).toEqual([0, 1])
+    for (const name of Object.keys(stats))
+      expect(rows.reduce((sum, row) => sum + (row.stats[name] ?? 0), 0)).toBe(stats[name])
+  })
+
+  it('is pinned to no step of another purpose than its own, and stays with one that is moved', async () => {
+    const { session, threeSteps, change } = await filled()
+    const [connect, first, second] = (await threeSteps()).messages.map(({ id }) => id ?? 0)
+    const versionFor = async (purpose: string) =>
+      (await session(`?purpose=${purpose}`)).body.active_version
+    const steps = { invite_note: connect, first_message: first, follow_up: second }
+    for (const purpose of ['invite_note', 'first_message', 'follow_up', 'icp', 'reply_draft']) {
+      for (const [needed, step] of Object.entries(steps)) {
+        const changes = { mode: 'ai', prompt_version: await versionFor(purpose) }
+        const { status, error } = await change(step ?? 0, changes)
+        if (purpose === needed) expect([purpose, status]).toEqual([needed, 200])
+        else {
+          expect([status, error.attr, error.code]).toEqual([
+            400,
+            'prompt_version',
+            'invalid_choice',
+          ])
+          expect(error.detail).toBe(
+            `This version writes ${purpose}, and this step needs ${needed}.`,
+          )
+        }
+      }
+    }
+    expect((await change(first ?? 0, { order: 3 })).status).toBe(200)
+  })
+
   it('goes with its campaign or its topic, and comes back with it', async () => {
     const { session, topic, call, campaign, say, version } = await filled()
     const angle = await topic()

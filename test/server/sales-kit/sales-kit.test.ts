@@ -148,12 +148,14 @@ describeOnBothDatabases('the sales kit', (open) => {
     expect(shortcut.body).toMatchObject({ share_type: 'private', language: 'en', use_count: 0 })
   })
 
-  it.each(['goals', 'sequence-templates'] as const)(
+  it.each(['goals', 'icp-profiles', 'sequence-templates'] as const)(
     'has one default of %s: the latest, and a restored one gives way',
     async (path) => {
       const { ada } = await kitOver(await open())
-      const more =
-        path === 'goals' ? { kind: 'custom' } : { steps: createSequenceTemplate.body.steps }
+      const more = {
+        ...(path === 'goals' && { kind: 'custom' }),
+        ...(path === 'sequence-templates' && { steps: createSequenceTemplate.body.steps }),
+      }
       const make = async (name: string) =>
         (await ada('POST', `WS/${path}/`, { name, ...more, is_default: true })).body.id as number
       const defaults = async () =>

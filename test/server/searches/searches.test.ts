@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { HOUR, MINUTE } from '#core/runtime/durations.ts'
 import { msBetween } from '#core/runtime/moments.ts'
 import { MAX_LOOKS } from '#server/tasks/look-again.ts'
-import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { describeOnOneDatabase } from '../../fixtures/databases.ts'
 import { listOf, NETWORK, people, searchWorld, type Shown } from './search-world.ts'
 
 interface Row {
@@ -11,7 +11,7 @@ interface Row {
 }
 const namesOf = (rows: readonly Row[]) => rows.map(({ person }) => person.public_identifier)
 
-describeOnBothDatabases('a campaign that is made of a search', (open) => {
+describeOnOneDatabase('a campaign that is made of a search', (open) => {
   test('has its people come in page by page, before it is started, and says how many there are', async () => {
     const world = await searchWorld(await open())
     const made = await world.create({ max_people: 100 })
@@ -268,7 +268,7 @@ describeOnBothDatabases('a campaign that is made of a search', (open) => {
   })
 })
 
-describeOnBothDatabases('the calls about searches', (open) => {
+describeOnOneDatabase('the calls about searches', (open) => {
   test('refuse what nobody can be searched by, and name the field', async () => {
     const world = await searchWorld(await open())
     const refused = async (path: string, body: object) => {

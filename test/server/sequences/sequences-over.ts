@@ -19,7 +19,8 @@ export async function sequencesOver(database: SqlDatabase, people = 4) {
     call('POST', `/api/campaigns/${of}/sequences/`, body)
   const change = (id: number, body: object) => call('PATCH', `/api/sequence-messages/${id}/`, body)
   const remove = (id: number) => call('DELETE', `/api/sequence-messages/${id}/`)
-  const effect = (id: number) => call('GET', `/api/sequence-messages/${id}/effect/`)
+  const effect = (id: number, body: object) =>
+    call('POST', `/api/sequence-messages/${id}/effect/`, body)
   /** A campaign that asks to connect, and writes twice to whoever accepts. */
   const threeSteps = async () => {
     await add(CONNECT)

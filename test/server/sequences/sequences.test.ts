@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { describeOnBothDatabases, describeOnPglite } from '../../fixtures/databases.ts'
 import { CONNECT, MESSAGE, sequencesOver } from './sequences-over.ts'
 
 describeOnBothDatabases('the sequence of a campaign', (open) => {
@@ -118,16 +118,39 @@ describeOnBothDatabases('the sequence of a campaign', (open) => {
       'unverified',
     ]
     for (const [at, status] of statuses.entries()) await written(step, status, members[at])
-    expect((await effect(step)).body).toEqual({ unapproved: 2, rewritten: 2, ahead: 4, sent: 3 })
+    const body = 'Good morning'
+    expect((await effect(step, { body })).body).toEqual({
+      ...{ unapproved: 2, rewritten: 2, cancelled: 0, ahead: 4, sent: 3 },
+    })
+    expect((await effect(step, { body, version: 9 })).status).toBe(409)
+    expect((await effect(step, { body: '' })).error).toMatchObject({ attr: 'body', code: 'blank' })
     await change(step, { delay_value: 4 })
     expect((await draftsOf(step)).map(({ status }) => status)).toEqual(statuses)
-    await change(step, { body: 'Good morning' })
+    await change(step, { body })
     const after = await draftsOf(step)
     expect(after.map(({ status }) => status)).toEqual([
       ...['draft', 'draft', 'draft', 'draft', 'sending', 'sent', 'unverified'],
     ])
     expect(after[2]?.approved_at).toBeNull()
-    expect((await effect(step)).body).toEqual({ unapproved: 0, rewritten: 4, ahead: 4, sent: 3 })
+    expect((await effect(step, { body: 'Hi' })).body).toMatchObject({ unapproved: 0, rewritten: 4 })
+  })
+
+  it('leaves what a user edited or rejected as it is, and asks for their approval again', async () => {
+    const { threeSteps, written, draftsOf, change, members, sql } = await sequencesOver(
+      await open(),
+      4,
+    )
+    const step = (await threeSteps()).messages[1]?.id ?? 0
+    for (const [at, status] of ['approved', 'awaiting_approval', 'rejected'].entries())
+      await written(step, status, members[at])
+    await sql`update person_sequence_message set edited_by = (select user_id from workspace_member)
+      where status <> 'rejected'`
+    await change(step, { body: 'Good morning' })
+    const statuses = async () => (await draftsOf(step)).map(({ status }) => status)
+    expect(await statuses()).toEqual(['awaiting_approval', 'awaiting_approval', 'rejected'])
+    expect((await draftsOf(step))[0]?.approved_at).toBeNull()
+    await sql`update person_sequence_message set status = 'approved'`
+    expect(await statuses()).toEqual(['approved', 'approved', 'approved'])
   })
 
   it('keeps a removed step on record once something was written by it, and cancels its drafts', async () => {
@@ -140,9 +163,10 @@ describeOnBothDatabases('the sequence of a campaign', (open) => {
     await remove(first ?? 0)
     await remove(second ?? 0)
     expect((await draftsOf(first ?? 0)).map(({ status }) => status)).toEqual(['cancelled', 'sent'])
-    const rows = await sql`select id, deleted_at is null as live from sequence_message order by id`
-    expect(rows).toMatchObject([{ live: true }, { id: first, live: false }])
-    expect((await effect(first ?? 0)).status).toBe(404)
+    const rows =
+      await sql`select id, position, deleted_at is null as live from sequence_message order by id`
+    expect(rows).toMatchObject([{ live: true }, { id: first, live: false, position: 1 }])
+    expect((await effect(first ?? 0, { removed: true })).status).toBe(404)
   })
 
   it('counts a reply for the step that was sent last before it', async () => {
@@ -158,6 +182,61 @@ describeOnBothDatabases('the sequence of a campaign', (open) => {
     const [, one, two] = (await list())[0].messages
     expect([one.sent_count, one.reply_count]).toEqual([2, 1])
     expect([two.sent_count, two.reply_count]).toEqual([1, 1])
+  })
+})
+
+const AI = { mode: 'ai', body: 'Ask for a call' }
+const WAITING = ['draft', 'awaiting_approval']
+const APPROVED = ['approved', 'scheduled']
+
+describeOnPglite('what is told of a change before it is made', (open) => {
+  it.each<[what: string, edit: object, of: number, isAi: boolean]>([
+    ['another text', { body: 'Good morning' }, 1, false],
+    ['the same text', { body: MESSAGE.body }, 1, false],
+    ['another delay', { delay_value: 4 }, 1, false],
+    ['that its texts need an approval', { requires_approval: true }, 1, false],
+    ['a shorter text', { max_length: 100 }, 1, false],
+    ['a move of what is no model’s', { order: 2 }, 2, false],
+    ['a move of the first that a model writes', { order: 3 }, 1, true],
+    ['a move to where it opens', { order: 2 }, 2, true],
+    ['nothing', {}, 1, false],
+    ['its removal', { removed: true }, 1, false],
+    ['the removal of the first that a model writes', { removed: true }, 1, true],
+    ['the removal of the last', { removed: true }, 2, true],
+  ])('is what becomes of drafts: %s', async (_, edit, of, isAi) => {
+    const { threeSteps, change, remove, effect, written, members, sql } = await sequencesOver(
+      await open(),
+      9,
+    )
+    const steps = (await threeSteps()).messages.map(({ id }) => id)
+    if (isAi) for (const id of steps.slice(1)) await change(id, AI)
+    for (const step of steps.slice(1))
+      for (const [at, status] of [...WAITING, ...APPROVED, 'rejected', 'sent'].entries())
+        await written(step, status, members[at])
+    for (const step of steps.slice(1))
+      for (const [at, status] of ['awaiting_approval', 'approved'].entries()) {
+        const id = await written(step, status, members[at + 6])
+        await sql`update person_sequence_message
+          set edited_by = (select user_id from workspace_member) where id = ${id ?? 0}`
+      }
+    await sql`update person_sequence_message d set step_version = s.version
+      from sequence_message s where s.id = d.sequence_message_id`
+    const texts = () => sql<{ status: string; is_stale: boolean }>`
+      select d.status, d.step_version <> s.version as is_stale from person_sequence_message d
+      join sequence_message s on s.id = d.sequence_message_id order by d.id`
+    const before = await texts()
+    const told = (await effect(steps[of] ?? 0, edit)).body
+    expect(await texts()).toEqual(before)
+    if ('removed' in edit) await remove(steps[of] ?? 0)
+    else await change(steps[of] ?? 0, edit)
+    const after = await texts()
+    const done = (isMeant: (was: string, is: (typeof after)[number]) => boolean) =>
+      after.filter((is, at) => isMeant(before[at]?.status ?? '', is)).length
+    expect(told).toMatchObject({
+      unapproved: done((was, { status }) => APPROVED.includes(was) && WAITING.includes(status)),
+      rewritten: done((was, { is_stale }) => WAITING.includes(was) && is_stale),
+      cancelled: done((_was, { status }) => status === 'cancelled'),
+    })
   })
 })
 

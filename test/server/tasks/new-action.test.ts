@@ -27,11 +27,12 @@ describe('the recipe "add an action"', () => {
       const { furtherTasks } = (await import(changed)) as typeof fixture
       expect(await furtherTasks(await open())).toEqual({
         settled: [
-          ['SEND_MESSAGE', 7, 9, 'succeeded'],
-          ['SEND_MESSAGE', 7, 10, 'failed'],
-          ['CHECK_REPLIES', 7, null, 'succeeded'],
+          ['READ_FEED', 7, null, 'succeeded'],
+          ['ENDORSE_PERSON', 7, 9, 'succeeded'],
           ['READ_NOTICES', null, null, 'succeeded'],
-          ['CHECK_REPLIES', 7, null, 'succeeded'],
+          ['ENDORSE_PERSON', 7, 10, 'failed'],
+          ['CHECK_REPLIES', null, null, 'succeeded'],
+          ['READ_FEED', 7, null, 'succeeded'],
           ['READ_NOTICES', null, null, 'succeeded'],
         ],
         sent: ['Hello Ada'],

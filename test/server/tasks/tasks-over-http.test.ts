@@ -126,6 +126,14 @@ describeOnPglite('over HTTP', (open) => {
     expect((await load()).stall).toMatchObject({ code: 'acceptance' })
 
     await clock.elapse(4 * 3_600_000)
+    // The session is renewed by a call that sends nothing.
+    await load()
+    const [replies] = (await lease()).data
+    expect(replies).toMatchObject({ action: 'CHECK_REPLIES' })
+    await change(replies, { status: 'running' })
+    const read = { status: 'succeeded', receipt: receiptAt(clock, `${NETWORK}/messages`) }
+    expect((await change(replies, { ...read, result: { replies: [] } })).status).toBe(200)
+    await clock.elapse(240_000)
     const [check] = (await lease()).data
     expect(check).toMatchObject({ action: 'CHECK_ACCEPTED' })
     expect(check.payload.people).toEqual([{ prospect: person.id, public_identifier: 'aiko-mori' }])

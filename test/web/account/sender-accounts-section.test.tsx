@@ -4,15 +4,15 @@ import { expect, it } from 'vitest'
 import { BUDGET_KINDS } from '#core/network/budget-kinds.ts'
 import type { SenderAccount } from '#core/outreach/outreach-api.ts'
 import { senderAccountId, taskId, workspaceId } from '#core/runtime/ids.ts'
-import { epochMs, outreachMs } from '#core/runtime/moments.ts'
+import { epochMs, outreachDate, outreachMs } from '#core/runtime/moments.ts'
 import { SenderAccountsSection } from '#web/account/sender-accounts-section.tsx'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { OutreachClockProvider } from '#web/outreach-clock/outreach-clock-context.ts'
 import { ServicesProvider } from '#web/services/services-context.ts'
 import { WorkspaceProvider } from '#web/session/workspace-context.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { FakeFeed } from '../fixtures.ts'
+import { addAppTexts } from '../app-texts.ts'
 
 const account = (used: number, changes: Partial<SenderAccount> = {}): SenderAccount => ({
   id: senderAccountId(4),
@@ -26,6 +26,7 @@ const account = (used: number, changes: Partial<SenderAccount> = {}): SenderAcco
     ...{ usedToday: action === 'searches' ? used : 0, usedLast7Days: used },
   })),
   unansweredInvitations: 0,
+  notesResumeAt: null,
   rampUpEndsAt: null,
   nextActionAt: null,
   lastSeenAt: null,
@@ -69,16 +70,22 @@ const show = async (first: SenderAccount) => {
   return { ...world, world, clock, texts }
 }
 
+it('an account whose network takes no more notes says until when', async () => {
+  const notesResumeAt = outreachDate(outreachMs(Date.UTC(2026, 11, 3, 9)))
+  await show(account(0, { notesResumeAt }))
+  screen.getByText(/^The network’s note quota is used up: notes resume/)
+})
+
 it('the limits of an account are those that something counts against, searches among them', async () => {
   const { changed } = await show(account(3))
   const fields = screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))
-  expect(fields).toEqual(['visits', 'invitations', 'searches'])
+  expect(fields).toEqual(['visits', 'invitations', 'messages', 'searches', 'withdrawals'])
   screen.getByText('3 of 25 today')
   fireEvent.change(screen.getByRole('textbox', { name: /^Searches a day/ }), {
     target: { value: '9' },
   })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  const limits = { visits: 25, invitations: 25, searches: 9 }
+  const limits = { visits: 25, invitations: 25, messages: 25, searches: 9, withdrawals: 25 }
   await expect.poll(() => changed).toEqual([[4, limits]])
 })
 

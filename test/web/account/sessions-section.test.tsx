@@ -5,12 +5,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { realDate, realMs } from '#core/runtime/moments.ts'
 import type { OpenSession } from '#core/session/open-session.ts'
 import { SessionsSection } from '#web/account/sessions-section.tsx'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { ServicesProvider } from '#web/services/services-context.ts'
 import type { WebServices } from '#web/services/web-services.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { refusal } from '../fixtures.ts'
+import { addAppTexts } from '../app-texts.ts'
 
 const clock = new FakeClock()
 const ago = (days: number) => realDate(realMs(clock.now() - days * 86_400_000))

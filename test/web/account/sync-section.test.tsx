@@ -9,7 +9,6 @@ import { epochMs, later, outreachDate, outreachMs, realDate } from '#core/runtim
 import type { SyncState, SyncTask } from '#core/sync/sync-api.ts'
 import { SyncSection } from '#web/account/sync-section.tsx'
 import { ExtensionHelpProvider } from '#web/extension/extension-context.ts'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { OutreachClockProvider } from '#web/outreach-clock/outreach-clock-context.ts'
 import type { OutreachClockViewModel } from '#web/outreach-clock/outreach-clock-view-model.ts'
@@ -17,6 +16,7 @@ import { ServicesProvider } from '#web/services/services-context.ts'
 import { WorkspaceProvider } from '#web/session/workspace-context.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { aSyncTask, FakeFeed, refusal } from '../fixtures.ts'
+import { addAppTexts } from '../app-texts.ts'
 
 const clock = new FakeClock()
 const minute = outreachMs(epochMs(clock.now()))

@@ -5,12 +5,12 @@ import { I18nextProvider } from 'react-i18next'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { User } from '#core/user/user.ts'
 import { AutoResumeForm } from '#web/auto-resume/auto-resume-form.tsx'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { CurrentUserProvider } from '#web/session/current-user-context.ts'
 import { unsavedWork } from '#web/shared/unsaved-work.ts'
 import { aUser, refusal } from '../fixtures.ts'
 import { currentUserOf } from '../session/current-user-of.ts'
+import { addAppTexts } from '../app-texts.ts'
 
 const show = async (user: User = aUser({ autoResume: true }), refused?: Error) => {
   const { currentUser, saved } = await currentUserOf(user, refused)

@@ -7,13 +7,13 @@ import { AutoResumeButton } from '#web/auto-resume/auto-resume-button.tsx'
 import { AutoResumeProvider } from '#web/auto-resume/auto-resume-context.ts'
 import { AutoResumeModals } from '#web/auto-resume/auto-resume-modals.tsx'
 import { AutoResumeViewModel } from '#web/auto-resume/auto-resume-view-model.ts'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { RecentActionsProvider } from '#web/undo/recent-actions-context.ts'
 import { RecentActionsViewModel } from '#web/undo/recent-actions-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { aUser, refusal } from '../fixtures.ts'
 import { currentUserOf } from '../session/current-user-of.ts'
+import { addAppTexts } from '../app-texts.ts'
 
 const HOURS = { startTime: '09:00:00', endTime: '17:30:00', timezoneName: 'UTC' }
 

@@ -3,8 +3,8 @@ import toast, { Toaster } from 'react-hot-toast'
 import { I18nextProvider } from 'react-i18next'
 import { beforeEach, expect, it } from 'vitest'
 import { Coupon } from '#web/billing/coupon.tsx'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
+import { addAppTexts } from '../app-texts.ts'
 
 const show = (copy?: (text: string) => Promise<void>) => {
   const texts = createI18n()

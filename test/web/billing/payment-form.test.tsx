@@ -5,10 +5,10 @@ import { parse } from 'zod/mini'
 import { billing } from '#adapters/http/contract/billing.ts'
 import { billingOnWire } from '#adapters/http/contract/examples/billing.ts'
 import { PaymentForm } from '#web/billing/payment-form.tsx'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { WorkspaceProvider } from '#web/session/workspace-context.ts'
 import { onTrial } from '../../core/onboarding/onboarding-fixtures.ts'
+import { addAppTexts } from '../app-texts.ts'
 
 const show = (maxCredit: number, language = 'en') => {
   localStorage.setItem('overture.language', language)

@@ -15,14 +15,17 @@ const profile: IcpProfile = {
   ...{ jobTitles: ['Head of Sales'], headcountMin: 50, keywords: ['outbound'] },
 }
 
-const opened = async (goals: readonly Goal[] | Error) => {
+const opened = async (
+  goals: readonly Goal[] | Error,
+  icpProfiles: readonly IcpProfile[] = [profile],
+) => {
   const listed = goals instanceof Error ? Promise.reject(goals) : Promise.resolve(goals)
   const salesKit = {
     goals: { list: () => listed },
-    icpProfiles: { list: async () => [profile] },
+    icpProfiles: { list: async () => icpProfiles },
   }
   const model = new AimsViewModel({ salesKit }, own.workspace)
-  await model.load()
+  expect(await model.load()).toBe(icpProfiles.find(({ isDefault }) => isDefault) ?? null)
   return model
 }
 
@@ -32,6 +35,14 @@ describe('what a new campaign is to reach', () => {
     expect(model.aims).toEqual({ goal: 2 })
     model.chooseGoal(null)
     expect(model.aims.goal).toBeNull()
+  })
+
+  it('is with whom the default ICP profile describes until another is chosen', async () => {
+    const model = await opened([], [profile, { ...profile, id: icpProfileId(9), isDefault: true }])
+    expect(model.aims).toEqual({ icpProfile: 9 })
+    model.chooseIcpProfile(null)
+    expect(await model.load()).toBeNull()
+    expect(model.aims).toEqual({ icpProfile: null })
   })
 
   it('is with whom an ICP profile describes, which fills the filters of a search', async () => {

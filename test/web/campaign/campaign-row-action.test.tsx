@@ -9,13 +9,13 @@ import type { CampaignListViewModel } from '#web/campaign/list/campaign-list-vie
 import { CampaignRowAction } from '#web/campaign/list/campaign-row-action.tsx'
 import { ExtensionHelpProvider } from '#web/extension/extension-context.ts'
 import type { ExtensionHelpViewModel } from '#web/extension/extension-help-view-model.ts'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { RecentActionsProvider } from '#web/undo/recent-actions-context.ts'
 import { RecentActionsViewModel } from '#web/undo/recent-actions-view-model.ts'
 import type { Outcome } from '#web/shared/outcome.ts'
 import { aCampaign } from '../fixtures.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
+import { addAppTexts } from '../app-texts.ts'
 
 it('a double click on Pause only pauses, and resuming says what is missing for the work', async () => {
   localStorage.setItem('overture.language', 'en')

@@ -8,7 +8,6 @@ import type { CampaignApi } from '#core/campaign/campaign-api.ts'
 import type { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
 import type { CampaignListViewModel } from '#web/campaign/list/campaign-list-view-model.ts'
 import { CampaignRowMenu } from '#web/campaign/list/campaign-row-menu.tsx'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { ServicesProvider } from '#web/services/services-context.ts'
 import type { WebServices } from '#web/services/web-services.ts'
@@ -17,6 +16,7 @@ import { RecentActionsViewModel } from '#web/undo/recent-actions-view-model.ts'
 import { campaignId, personJobId } from '#core/runtime/ids.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { aCampaign, FakeFeed, FakePreferences, refusal } from '../fixtures.ts'
+import { addAppTexts } from '../app-texts.ts'
 
 const Whereabouts = () => <output>{useLocation().pathname}</output>
 

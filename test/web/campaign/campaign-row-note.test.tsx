@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import type { Campaign } from '#core/campaign/campaign.ts'
 import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
 import { CampaignRowNote } from '#web/campaign/list/campaign-row-note.tsx'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { OutreachClockProvider } from '#web/outreach-clock/outreach-clock-context.ts'
 import type { OutreachClockViewModel } from '#web/outreach-clock/outreach-clock-view-model.ts'
 import { aCampaign } from '../fixtures.ts'
+import { addAppTexts } from '../app-texts.ts'
 
 const showNote = (campaign: Campaign, language = 'en'): void => {
   localStorage.setItem('overture.language', language)

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { compareCampaigns } from '#core/metrics/compare-campaigns.ts'
 import { NOBODY_REACHED } from '#core/metrics/reached.ts'
 import { ComparedStages } from '#web/campaign/compare/compared-stages.tsx'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
+import { addAppTexts } from '../app-texts.ts'
 
 it('a comparison says who is ahead, how sure each rate is, and where there is not enough data', () => {
   localStorage.setItem('overture.language', 'en')

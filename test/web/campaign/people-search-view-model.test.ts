@@ -137,3 +137,17 @@ it('makes a campaign of filters that fit together, a name and a number of people
   const filters = { headcountMin: 50, headcountMax: 100 }
   expect(made).toMatchObject([{ name: 'CTOs', filters, maxPeople: 20 }])
 })
+
+it('begins with the filters of the default ICP profile, and loses nothing by it', () => {
+  const { model } = setUp()
+  model.begin({ jobTitles: ['CTO'] })
+  expect([model.filters.jobTitles, model.canSearch, model.isChanged]).toEqual([
+    ['CTO'],
+    true,
+    false,
+  ])
+  model.change({ keywords: 'robots' })
+  expect(model.isChanged).toBe(true)
+  model.begin({ jobTitles: ['CEO'] })
+  expect(model.filters.jobTitles).toEqual(['CTO'])
+})

@@ -5,7 +5,6 @@ import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
 import type { OutreachApi } from '#core/outreach/outreach-api.ts'
 import { PreviewPanel } from '#web/campaign/create/search-preview.tsx'
 import type { PeopleSearchViewModel } from '#web/campaign/create/people-search-view-model.ts'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { OutreachClockProvider } from '#web/outreach-clock/outreach-clock-context.ts'
 import { OutreachClockViewModel } from '#web/outreach-clock/outreach-clock-view-model.ts'
@@ -13,6 +12,7 @@ import { ServicesProvider } from '#web/services/services-context.ts'
 import type { WebServices } from '#web/services/web-services.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { aStoppedAccount } from '../fixtures.ts'
+import { addAppTexts } from '../app-texts.ts'
 
 const show = (
   stage: PeopleSearchViewModel['stage'],

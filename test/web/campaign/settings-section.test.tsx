@@ -7,13 +7,13 @@ import { expect, it } from 'vitest'
 import type { CampaignApi, CampaignChanges } from '#core/campaign/campaign-api.ts'
 import { workspaceId } from '#core/runtime/ids.ts'
 import { SettingsSection } from '#web/campaign/settings/settings-section.tsx'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { ServicesProvider } from '#web/services/services-context.ts'
 import type { WebServices } from '#web/services/web-services.ts'
 import type { CurrentWorkspaceViewModel } from '#web/session/current-workspace-view-model.ts'
 import { WorkspaceProvider } from '#web/session/workspace-context.ts'
 import { aCampaign, refusal } from '../fixtures.ts'
+import { addAppTexts } from '../app-texts.ts'
 
 const shown = async () => {
   localStorage.setItem('overture.language', 'en')
@@ -64,7 +64,11 @@ it('the settings say what is wrong, are saved, and give way to what somebody els
   expect(world.asked).toEqual([])
 
   type(/Share of the daily limits/, '40')
-  type(/^Withdraw unanswered/, '14')
+  type(/^Withdraw requests/, '14')
+  screen.getByText('What the connection step says is not sent.')
+  fireEvent.click(screen.getByLabelText('Note with the connection request'))
+  fireEvent.click(await screen.findByRole('option', { name: 'Wait for the quota to send a note' }))
+  screen.getByText(/requests wait until it takes notes again/)
   fireEvent.click(screen.getByLabelText('Approval'))
   fireEvent.click(await screen.findByRole('option', { name: 'Approve the first of each step' }))
   type(/^Name/, ' Summer ')
@@ -78,7 +82,7 @@ it('the settings say what is wrong, are saved, and give way to what somebody els
       language: 'en',
       autonomy: 'approve_first_only',
       duplicatePolicy: 'skip',
-      notePolicy: 'without_note',
+      notePolicy: 'wait_for_quota',
       withdrawAfterDays: 14,
       limitShare: 40,
       version: 1,

@@ -27,6 +27,7 @@ const opened = async (answer: Answer, heardAgo: number | null = null) => {
           trouble: null,
           budgets: [],
           unansweredInvitations: 0,
+          notesResumeAt: null,
           rampUpEndsAt: null,
           nextActionAt: null,
           lastSeenAt,

@@ -12,7 +12,6 @@ import { AiModal } from '#web/extension/ai-modal.tsx'
 import { BackgroundWindowModal } from '#web/extension/background-window-modal.tsx'
 import { createExtensionViewModels } from '#web/extension/create-extension-view-models.ts'
 import { ExtensionHelpProvider, ExtensionStatusProvider } from '#web/extension/extension-context.ts'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import type { WebServices } from '#web/services/web-services.ts'
 import { CurrentUserProvider } from '#web/session/current-user-context.ts'
@@ -21,6 +20,7 @@ import { answered, FakeExtension } from '../../core/extension/extension-fixtures
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { FakePreferences } from '../fixtures.ts'
 import { currentUserOf } from '../session/current-user-of.ts'
+import { addAppTexts } from '../app-texts.ts'
 
 type Answer = FakeExtension['answer']
 

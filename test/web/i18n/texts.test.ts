@@ -12,6 +12,7 @@ import {
   writtenTexts,
   wrongPlurals,
 } from './check-texts.ts'
+import { textsMissingWithPages } from './unsaid-by-pages.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const web = join(root, 'web')
@@ -52,6 +53,11 @@ describe('the texts', () => {
 
   it('are in the namespace of the folder that says them, or of one that it imports', () => {
     expect(misplacedTexts(en, web)).toEqual([])
+  })
+
+  it('come with the code that says them', () => {
+    const namespaces = new Set([...en.keys()].map((key) => key.split('.')[0] ?? ''))
+    expect(textsMissingWithPages(web, [...namespaces])).toEqual([])
   })
 
   it('keep the sentences of the specification to the letter', () => {

@@ -1,3 +1,4 @@
+import type { TaskAction } from '#core/task/task.ts'
 import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
@@ -9,7 +10,6 @@ import type { Workspace } from '#core/workspace/workspace.ts'
 import { campaignId, taskId, workspaceId } from '#core/runtime/ids.ts'
 import { outreachDate, outreachMs, realDate } from '#core/runtime/moments.ts'
 import { ServicesProvider } from '#web/services/services-context.ts'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { LimitModals } from '#web/limits/limit-modals.tsx'
 import { LimitsProvider } from '#web/limits/limits-context.ts'
@@ -25,6 +25,7 @@ import { WorkspaceProvider } from '#web/session/workspace-context.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { aWorkspace, FakeFeed, FakePreferences } from '../fixtures.ts'
 import { currentUserOf } from '../session/current-user-of.ts'
+import { addAppTexts } from '../app-texts.ts'
 
 const overview: CampaignOverview = {
   zone: 'UTC',
@@ -44,7 +45,7 @@ const overview: CampaignOverview = {
     },
   ],
   next: [],
-  days: [],
+  today: '2026-11-02',
 }
 /** The 2nd of November 2026, in the afternoon. */
 const minute = outreachMs(new Date(2026, 10, 2, 14).getTime())
@@ -106,7 +107,7 @@ const show = async (
   await act(() => clock.elapse(0))
   const push = (status: Workspace['status']) =>
     act(() => live.workspace.say({ type: 'workspace', workspace: workspaceId(7), status }))
-  const remark = (action: 'VISIT_PEOPLE' | 'CONNECT_PEOPLE') =>
+  const remark = (action: TaskAction) =>
     act(() => {
       const task = {
         type: 'task',
@@ -213,6 +214,17 @@ describe('the windows of limits', () => {
       'CONNECT_PEOPLE',
       /You’ve used today’s connection requests/,
       'Today’s limit of your account: 25 connection requests.Resumes tomorrow 09:20.',
+    ],
+    [
+      'SEARCH_PEOPLE',
+      /You’ve used today’s search look-ups/,
+      'Today’s limit of your account: 25 search look-ups.',
+    ],
+    ['SEND_MESSAGE', /You’ve used today’s messages/, 'Today’s limit of your account: 25 messages.'],
+    [
+      'WITHDRAW_INVITE',
+      /withdrawn as many connection requests as today allows/,
+      'Today’s limit of your account: 25 withdrawals.',
     ],
   ] as const)('tell of the daily limit of %s, with the example', async (action, words, limit) => {
     const { remark } = await show()

@@ -4,10 +4,10 @@ import { I18nextProvider } from 'react-i18next'
 import { ConnectivityMonitor } from '#core/live/connectivity-monitor.ts'
 import { Value } from '#core/runtime/readable-value.ts'
 import { ServicesProvider } from '#web/services/services-context.ts'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import type { WebServices } from '#web/services/web-services.ts'
 import { FakeClock, settled } from '../../fakes/fake-clock.ts'
+import { addAppTexts } from '../app-texts.ts'
 
 /** A page whose server a test takes away and gives back. */
 export const awayWorld = (children: ReactNode) => {

@@ -5,7 +5,6 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Value } from '#core/runtime/readable-value.ts'
 import { ServicesProvider } from '#web/services/services-context.ts'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { FinishedModal } from '#web/onboarding/finished-modal.tsx'
 import { OnboardingProvider } from '#web/onboarding/onboarding-context.ts'
@@ -15,6 +14,7 @@ import type { CurrentWorkspaceViewModel } from '#web/session/current-workspace-v
 import { unsavedWork } from '#web/shared/unsaved-work.ts'
 import { WorkspaceProvider } from '#web/session/workspace-context.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
+import { addAppTexts } from '../app-texts.ts'
 
 const SALES_KIT = '/workspace/7/sales-kit'
 

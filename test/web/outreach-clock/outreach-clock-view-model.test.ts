@@ -13,6 +13,7 @@ describe("the demo's clock", () => {
       clock: async () => ({
         now: outreachDate(START),
         scale: 720,
+        since: outreachDate(later(START, -3_600_000)),
         networks: [demoNetwork('http://demo')],
       }),
     }
@@ -31,7 +32,7 @@ describe("the demo's clock", () => {
     const outreach = {
       clock: async () => {
         if (isAway) throw new Error('away')
-        return { now: outreachDate(START), scale: 60, networks: [] }
+        return { now: outreachDate(START), scale: 60, since: outreachDate(START), networks: [] }
       },
     }
     const model = new OutreachClockViewModel({ outreach, clock, scheduler: clock })

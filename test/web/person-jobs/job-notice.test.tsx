@@ -4,13 +4,14 @@ import { I18nextProvider } from 'react-i18next'
 import { describe, expect, it } from 'vitest'
 import type { PersonJob } from '#core/person/person-job.ts'
 import { personJobId, workspaceId, type PersonJobId } from '#core/runtime/ids.ts'
+import { realDate } from '#core/runtime/moments.ts'
 import { Value } from '#core/runtime/readable-value.ts'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { JobNotices } from '#web/person-jobs/job-notice.tsx'
 import { JobViewModel } from '#web/person-jobs/job-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { FakeFeed, FakePreferences } from '../fixtures.ts'
+import { addAppTexts } from '../app-texts.ts'
 
 const RUNNING: PersonJob = {
   id: personJobId(41),
@@ -20,6 +21,7 @@ const RUNNING: PersonJob = {
   total: 900,
   totalIsExact: true,
   skipped: [],
+  forGood: 0,
   failure: null,
   finishedAt: null,
   undoneBy: null,
@@ -37,8 +39,14 @@ const noticeOf = (job: PersonJob) => {
     undone.push(id)
     return Promise.resolve({ accepted: 1, acceptedIsExact: true, skipped: [], job: id })
   }
+  const cancelled: number[] = []
+  const cancel = (_: unknown, id: PersonJobId) => {
+    cancelled.push(id)
+    const report = { ...job, id, state: 'cancelled', done: 2, downloadUrl: null } as const
+    return Promise.resolve({ ...report, finishedAt: realDate(clock.now()) })
+  }
   const deps = {
-    personJobs: { load, undo },
+    personJobs: { load, undo, cancel },
     live,
     preferences: new FakePreferences(),
     ...{ visible: new Value(true), clock, scheduler: clock },
@@ -54,7 +62,7 @@ const noticeOf = (job: PersonJob) => {
       <JobNotices model={model} />
     </I18nextProvider>,
   )
-  return { show, undone, spoken: () => screen.getByRole('status').textContent }
+  return { show, undone, cancelled, spoken: () => screen.getByRole('status').textContent }
 }
 
 describe('the notice of what is done to many people', () => {
@@ -68,12 +76,40 @@ describe('the notice of what is done to many people', () => {
     expect(spoken()).toContain('Tags changed for 900 people.')
   })
 
+  it('can be stopped while drafts are written, and says what stays', async () => {
+    const { show, cancelled } = noticeOf({ ...RUNNING, kind: 'generate' })
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Stop' })))
+    expect(cancelled).toEqual([41])
+    show({ ...RUNNING, kind: 'generate', state: 'cancelled', done: 2 })
+    expect(screen.getAllByText('Stopped. Messages written for 2 people.').length).toBeGreaterThan(0)
+    expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
+    show(RUNNING)
+    expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull()
+  })
+
   it('offers its Undo, and not once something undoes it', async () => {
     const { show, undone } = noticeOf({ ...RUNNING, kind: 'delete' })
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Undo' })))
     expect(undone).toEqual([41])
     show({ ...RUNNING, kind: 'delete', state: 'done', undoneBy: personJobId(42) })
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('offers no Undo where it reached nobody', () => {
+    const skipped = [{ code: 'no_text', count: 5 }] as const
+    const { spoken } = noticeOf({ ...RUNNING, kind: 'generate', state: 'done', done: 5, skipped })
+    expect(spoken()).toBe('Messages written for 0 people. 5 skipped: no message comes next.')
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('offers no Undo of a removal where something was sent to all of them', () => {
+    const removed = { ...RUNNING, kind: 'remove', state: 'done', done: 5, forGood: 5 } as const
+    const { show, spoken } = noticeOf(removed)
+    expect(spoken()).toBe('5 people removed from the campaign.')
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    show({ ...removed, forGood: 4 })
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
   })
 
   it('folds what ended before the last into one line', () => {

@@ -17,6 +17,7 @@ const RUNNING: PersonJobReport = {
   total: 10,
   totalIsExact: true,
   skipped: [],
+  forGood: 0,
   failure: null,
   finishedAt: null,
   undoneBy: null,
@@ -40,9 +41,13 @@ const opened = (
   const load = (_: unknown, id = JOB) => Promise.resolve({ ...world.report, id })
   const undo = (_: unknown, id = JOB) =>
     Promise.resolve({ ...STARTED, job: personJobId(id + UNDO) })
+  const cancel = () => {
+    world.report = { ...world.report, state: 'cancelled', finishedAt: realDate(clock.now()) }
+    return Promise.resolve(world.report)
+  }
   const model = new JobViewModel(
     {
-      personJobs: { load, undo },
+      personJobs: { load, undo, cancel },
       live: { workspace: feed },
       ...{ preferences, visible, clock, scheduler: clock },
     },
@@ -68,6 +73,20 @@ describe('what is begun with many people', () => {
     feed.say({ ...RUNNING, type: 'job', state: 'done', done: 10 })
     feed.say({ ...RUNNING, type: 'job', state: 'done', done: 10 })
     expect(world.timesDone).toBe(1)
+  })
+
+  it('is over once it is stopped, where that is possible', async () => {
+    const { model, world, begin, feed } = opened(undefined, undefined, {
+      ...{ ...RUNNING, kind: 'generate' },
+    })
+    await begin()
+    expect(model.jobs.map((job) => model.canCancel(job))).toEqual([true])
+    await model.cancel(JOB)
+    expect([model.jobs[0]?.state, world.timesDone]).toEqual(['cancelled', 1])
+    feed.say({ ...RUNNING, kind: 'generate', type: 'job', done: 4 })
+    expect(model.jobs.map((job) => [model.canCancel(job), model.canUndo(job)])).toEqual([
+      [false, true],
+    ])
   })
 
   it('is come back to until it is dismissed', async () => {

@@ -12,7 +12,6 @@ import { outreachMs } from '#core/runtime/moments.ts'
 import { ExtensionHelpProvider } from '#web/extension/extension-context.ts'
 import type { ExtensionHelpViewModel } from '#web/extension/extension-help-view-model.ts'
 import { Value } from '#core/runtime/readable-value.ts'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { RecentActionsProvider } from '#web/undo/recent-actions-context.ts'
 import { RecentActionsViewModel } from '#web/undo/recent-actions-view-model.ts'
@@ -29,6 +28,7 @@ import type { CurrentWorkspaceViewModel } from '#web/session/current-workspace-v
 import { WorkspaceProvider } from '#web/session/workspace-context.ts'
 import { aTopic, FakeFeed, FakePreferences, refusal } from '../fixtures.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
+import { addAppTexts } from '../app-texts.ts'
 
 const skipped: BulkOutcome['skipped'] = [
   { code: 'do_not_contact', count: 1 },
@@ -57,7 +57,8 @@ function show(
   }
   const live = { workspace: new FakeFeed() }
   const unknown = () => Promise.reject(refusal('not_found'))
-  const personJobs = { load: unknown, undo: services.personJobs?.undo ?? unknown }
+  const { undo = unknown } = services.personJobs ?? {}
+  const personJobs = { load: unknown, undo, cancel: unknown }
   const preferences = new FakePreferences()
   const visible = new Value(true)
   const deps = { personJobs, live, preferences, visible, clock, scheduler: clock }
@@ -152,6 +153,34 @@ it.each([
   expect(undo.parentElement?.textContent).toContain(said)
   fireEvent.click(undo)
   expect(asked).toEqual([[campaignId(1), { ids: [] }, isRemoved], 41])
+})
+
+it('whoever was invited is removed for good once that is confirmed, and not added back', async () => {
+  const job = { accepted: 2, acceptedIsExact: true, skipped: [], job: personJobId(41) }
+  const asked: unknown[] = []
+  const remove: PersonJobApi['remove'] = async (...all) => {
+    asked.push(all)
+    return job
+  }
+  const personJobs: Partial<PersonJobApi> = { remove }
+  show({ personJobs: personJobs as PersonJobApi }, [
+    { ...groupOf('INVITATION_SENT', 2), isSentTo: true },
+    { ...groupOf('USER_CANCELLED', 1), isSentTo: true },
+  ])
+  expect(screen.queryByRole('button', { name: /^Add back/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove 2 of 3 from campaign' }))
+  await screen.findByText(/already sent to 2 people, who can’t be added back/)
+  expect(asked).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Remove from campaign' }))
+  await screen.findByText(/^2 people removed from the campaign for good/)
+  expect(asked).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+it('a removal is confirmed first where only the server knows whether something was sent', async () => {
+  show({}, null)
+  fireEvent.click(screen.getByRole('button', { name: 'Remove from campaign' }))
+  await screen.findByText(/^Anyone to whom .* was already sent can’t be added back/)
 })
 
 it('nobody is offered to be added back where nobody was removed', () => {

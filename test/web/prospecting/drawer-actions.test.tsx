@@ -1,11 +1,11 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MantineProvider } from '@mantine/core'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Toaster } from 'react-hot-toast'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, it } from 'vitest'
 import { outreachMs } from '#core/runtime/moments.ts'
 import { ExtensionHelpProvider } from '#web/extension/extension-context.ts'
 import type { ExtensionHelpViewModel } from '#web/extension/extension-help-view-model.ts'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { RecentActionsProvider } from '#web/undo/recent-actions-context.ts'
 import { RecentActionsViewModel } from '#web/undo/recent-actions-view-model.ts'
@@ -18,6 +18,7 @@ import type { WebServices } from '#web/services/web-services.ts'
 import { toOutcome } from '#web/shared/outcome.ts'
 import { aProspect, refusal } from '../fixtures.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
+import { addAppTexts } from '../app-texts.ts'
 
 function show(model: Partial<ProspectingViewModel>, prospect: Parameters<typeof aProspect>[0]) {
   localStorage.setItem('overture.language', 'en')
@@ -31,7 +32,12 @@ function show(model: Partial<ProspectingViewModel>, prospect: Parameters<typeof 
         <ServicesProvider value={{} as WebServices}>
           <ExtensionHelpProvider value={{} as ExtensionHelpViewModel}>
             <OutreachClockProvider value={{ minute: outreachMs(0) } as OutreachClockViewModel}>
-              <DrawerActions model={model as ProspectingViewModel} prospect={aProspect(prospect)} />
+              <MantineProvider env="test">
+                <DrawerActions
+                  model={model as ProspectingViewModel}
+                  prospect={aProspect(prospect)}
+                />
+              </MantineProvider>
             </OutreachClockProvider>
             <Toaster />
           </ExtensionHelpProvider>
@@ -81,7 +87,38 @@ it.each([
   },
 )
 
+it('whoever was invited is removed for good once that is confirmed', async () => {
+  const asked: string[] = []
+  const setStatus: ProspectingViewModel['setStatus'] = (_, status) => {
+    asked.push(status)
+    return toOutcome(Promise.resolve())
+  }
+  show({ campaign: null, setStatus }, { status: 'INVITATION_SENT' })
+  fireEvent.click(screen.getByRole('button', { name: 'Remove from campaign' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText(/already sent to 1 person, who can’t be added back/)
+  expect(asked).toEqual([])
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove from campaign' }))
+  await screen.findByText(/^Removed from the campaign for good.*Mika Sato$/)
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  cleanup()
+  show({ campaign: null }, { status: 'USER_CANCELLED', statusBefore: 'ACCEPTED' })
+  expect(screen.queryByRole('button', { name: 'Add back' })).toBeNull()
+})
+
 it('nobody is removed who has replied', () => {
   show({ campaign: null }, { status: 'PROSPECT_REPLIED' })
   expect(screen.queryByRole('button', { name: 'Remove from campaign' })).toBeNull()
+})
+
+it('the sequence of whoever was written to by hand goes on, and Undo lets it wait again', async () => {
+  const asked: boolean[] = []
+  const setByHand: ProspectingViewModel['setByHand'] = (_, isByHand) => {
+    asked.push(isByHand)
+    return toOutcome(Promise.resolve())
+  }
+  show({ campaign: null, setByHand }, { status: 'ACCEPTED', isByHand: true })
+  fireEvent.click(screen.getByRole('button', { name: 'Continue the sequence' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(asked).toEqual([false, true]))
 })

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import type { Membership } from '#core/person/listed-person.ts'
 import type { PersonDetails } from '#core/person/person.ts'
 import { campaignId, prospectId, workspaceId } from '#core/runtime/ids.ts'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { OtherCampaigns } from '#web/prospecting/drawer/other-campaigns.tsx'
 import { ProfileFacts } from '#web/prospecting/drawer/profile-facts.tsx'
@@ -14,6 +13,7 @@ import type { WebServices } from '#web/services/web-services.ts'
 import { WorkspaceProvider } from '#web/session/workspace-context.ts'
 import type { CurrentWorkspaceViewModel } from '#web/session/current-workspace-view-model.ts'
 import { aPerson, aProspect } from '../fixtures.ts'
+import { addAppTexts } from '../app-texts.ts'
 
 const english = () => {
   localStorage.setItem('overture.language', 'en')

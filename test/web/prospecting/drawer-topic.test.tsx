@@ -3,10 +3,10 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { expect, it } from 'vitest'
 import { topicId } from '#core/runtime/ids.ts'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { DrawerTopic } from '#web/prospecting/drawer/drawer-topic.tsx'
 import { aProspect, aTopic } from '../fixtures.ts'
+import { addAppTexts } from '../app-texts.ts'
 
 const show = (topics: readonly ReturnType<typeof aTopic>[]) => {
   localStorage.setItem('overture.language', 'en')

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { expect, it } from 'vitest'
 import type { FitReason, FitVerdict } from '#core/sales-kit/fit.ts'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { FitFacts } from '#web/prospecting/fit/fit-facts.tsx'
+import { addAppTexts } from '../app-texts.ts'
 
 const JUDGED: FitReason = {
   code: 'judged',

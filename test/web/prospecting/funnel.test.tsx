@@ -3,11 +3,11 @@ import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { NOBODY_REACHED } from '#core/metrics/reached.ts'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { metricsFunnel } from '#web/campaign/funnel.ts'
 import { Funnel } from '#web/prospecting/header/funnel.tsx'
 import type { ProspectingViewModel } from '#web/prospecting/prospecting-view-model.ts'
+import { addAppTexts } from '../app-texts.ts'
 
 const show = (enriched: number, excluded = 0): void => {
   localStorage.setItem('overture.language', 'en')
@@ -40,7 +40,7 @@ describe('the funnel of a campaign', () => {
 
   it('says how many of those it counts are excluded from connection requests', () => {
     show(0, 1)
-    expect(stepOf(/^Discovered/)).toBe('Discovered9everyone importedincludes 1 excluded')
+    expect(stepOf(/^Discovered/)).toBe('Discovered9everyone addedincludes 1 excluded')
   })
 
   it('says the rate as soon as somebody is', () => {

@@ -12,12 +12,12 @@ import type { ImportProgress } from '#core/campaign/campaign.ts'
 import { campaignId, importId, workspaceId } from '#core/runtime/ids.ts'
 import { UploadsProvider } from '#web/campaign/uploads-context.ts'
 import { UploadsViewModel } from '#web/campaign/uploads-view-model.ts'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { ImportNotice } from '#web/prospecting/import/import-notice.tsx'
 import { ServicesProvider } from '#web/services/services-context.ts'
 import type { WebServices } from '#web/services/web-services.ts'
 import { WorkspaceProvider } from '#web/session/workspace-context.ts'
+import { addAppTexts } from '../app-texts.ts'
 
 const NETWORK = 'http://localhost:4281'
 

@@ -1,15 +1,14 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import type { Campaign, CampaignSearch, ImportProgress } from '#core/campaign/campaign.ts'
-import type { PersonJob } from '#core/person/person-job.ts'
-import { importId, workspaceId } from '#core/runtime/ids.ts'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
+import { importId, personJobId, workspaceId } from '#core/runtime/ids.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { NoProspects } from '#web/prospecting/table/no-prospects.tsx'
 import { WorkspaceProvider } from '#web/session/workspace-context.ts'
 import { aCampaign } from '../fixtures.ts'
+import { addAppTexts } from '../app-texts.ts'
 
 const file = (changes: Partial<ImportProgress>): Partial<Campaign> => ({
   import: {
@@ -30,7 +29,7 @@ const search = (changes: Partial<CampaignSearch>): Partial<Campaign> => ({
   },
 })
 
-const show = (changes: Partial<Campaign>, jobs: readonly PersonJob[] = []) => {
+const show = (changes: Partial<Campaign>) => {
   localStorage.setItem('overture.language', 'en')
   const texts = createI18n()
   addAppTexts(texts)
@@ -42,7 +41,6 @@ const show = (changes: Partial<Campaign>, jobs: readonly PersonJob[] = []) => {
             campaign={aCampaign(changes)}
             isFiltered={false}
             isOfTopic={false}
-            jobs={jobs}
             onClear={() => undefined}
           />
         </WorkspaceProvider>
@@ -57,6 +55,7 @@ it.each([
   ['whose search broke off', search({ stop: 'unreadable' }), 'once the search is resumed'],
   ['whose search found nobody', search({ stop: 'end' }), 'complete and added nobody'],
   ['whose found people were removed', search({ stop: 'end', added: 9 }), 'everyone was removed'],
+  ['whose people are copied', { copyJob: personJobId(9) }, 'as they are copied'],
   ['without people or a way in', {}, 'Nobody was added'],
   ['whose file is awaited', file({ state: 'waiting_for_upload' }), 'once a file is uploaded'],
   ['whose file failed', file({ state: 'failed' }), 'once a file is uploaded'],
@@ -73,13 +72,4 @@ it('a campaign whose rows were all skipped says so, and leads to another file', 
   show(file({ rows: 3, problems: 3 }))
   screen.getByText(/Every row of the file was skipped/)
   screen.getByRole('link', { name: 'Create a campaign' })
-})
-
-it('a campaign whose people are being copied says so until they are', () => {
-  const job = { kind: 'copy', state: 'running' } as PersonJob
-  show({}, [job])
-  screen.getByText('People appear here as they are copied.')
-  cleanup()
-  show({}, [{ ...job, state: 'done' }])
-  screen.getByText(/Nobody was added/)
 })

@@ -1,30 +1,32 @@
 import { MantineProvider } from '@mantine/core'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import type { CampaignOverview } from '#core/outreach/campaign-overview.ts'
-import { campaignId, prospectId, workspaceId } from '#core/runtime/ids.ts'
+import type { MetricsApi, StageCount, StageQuestion } from '#core/metrics/metrics-api.ts'
+import { campaignId, prospectId, topicId, workspaceId } from '#core/runtime/ids.ts'
 import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { OutreachClockProvider } from '#web/outreach-clock/outreach-clock-context.ts'
 import type { OutreachClockViewModel } from '#web/outreach-clock/outreach-clock-view-model.ts'
 import { OverviewSection } from '#web/prospecting/overview/overview-section.tsx'
-import { PeopleChartViewModel } from '#web/prospecting/overview/people-chart-view-model.ts'
+import { dayChart } from '#web/prospecting/overview/day-chart-view-model.ts'
+import { peopleChart } from '#web/prospecting/overview/people-chart-view-model.ts'
 import type { TopicsViewModel } from '#web/prospecting/topics/topics-view-model.ts'
 import { OverviewViewModel } from '#web/prospecting/overview/overview-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
-import { FakeFeed } from '../fixtures.ts'
+import { aTopic, FakeFeed } from '../fixtures.ts'
+import { addAppTexts } from '../app-texts.ts'
 
 const NOW = new Date(2026, 10, 24, 14)
 const tomorrow = outreachDate(new Date(2026, 10, 25, 9, 20).toISOString())
 const network = 'http://localhost:4281'
 const limit = { action: 'invitations', used: 15, max: 15 } as const
-const none = { enriched: 0, invited: 0, accepted: 0, replied: 0 }
 
 const busy: CampaignOverview = {
-  zone: 'UTC',
+  zone: 'Asia/Tokyo',
+  today: '2026-11-24',
   hours: { startTime: '09:00:00', endTime: '18:00:00', timezoneName: 'UTC' },
   limits: [
     { network, action: 'visits', used: 31, max: 50, held: null },
@@ -48,43 +50,58 @@ const busy: CampaignOverview = {
       waitingLimit: limit,
     },
   ],
-  days: [
-    { day: '2026-11-23', reached: none },
-    { day: '2026-11-24', reached: { ...none, enriched: 12, replied: 2 } },
-  ],
 }
 
-const show = async (overview: CampaignOverview, language = 'en') => {
+const done: readonly StageCount[] = [
+  { day: '2026-11-24', stage: 'enriched', count: 12 },
+  { day: '2026-11-24', stage: 'replied', count: 2 },
+]
+
+interface Shown {
+  readonly language?: string
+  readonly query?: string
+  readonly activity?: readonly StageCount[]
+}
+
+const show = async (
+  overview: CampaignOverview,
+  { language = 'en', query = '', activity = done }: Shown = {},
+) => {
   localStorage.setItem('overture.language', language)
   const texts = createI18n()
   addAppTexts(texts)
   const clock = new FakeClock()
   const live = { frontend: new FakeFeed(), workspace: new FakeFeed() }
-  const outreach = { overview: () => Promise.resolve(overview) }
+  const outreach = { overview: async () => overview }
   const model = new OverviewViewModel({ outreach, live, scheduler: clock }, campaignId(3))
   await model.load()
-  const chart = new PeopleChartViewModel(
-    { metrics: { countBy: async () => [] }, live, scheduler: clock },
-    workspaceId(7),
-    campaignId(3),
-  )
+  const asked: StageQuestion[] = []
+  const charted: unknown[] = []
+  const metrics: Pick<MetricsApi, 'countBy' | 'countByStage'> = {
+    countBy: async (_, { filter }) => (charted.push(filter), []),
+    countByStage: async (_, question) => (asked.push(question), activity),
+  }
+  const deps = { metrics, live, scheduler: clock }
   const minute = outreachMs(NOW.getTime())
   render(
     <I18nextProvider i18n={texts}>
       <OutreachClockProvider value={{ minute, isScaled: false } as OutreachClockViewModel}>
-        <MemoryRouter>
+        <MemoryRouter initialEntries={[`/?${query}`]}>
           <MantineProvider env="test">
             <OverviewSection
               model={model}
               status={overview.next.length > 0 ? 'running' : 'draft'}
-              chart={chart}
-              topics={{ topics: [] } as unknown as TopicsViewModel}
+              days={dayChart(deps, workspaceId(7), campaignId(3))}
+              chart={peopleChart(deps, workspaceId(7), campaignId(3))}
+              topics={{ topics: [aTopic({ name: 'Hiring' })] } as unknown as TopicsViewModel}
             />
           </MantineProvider>
         </MemoryRouter>
       </OutreachClockProvider>
     </I18nextProvider>,
   )
+  await act(async () => {})
+  return { asked, charted, clock, live }
 }
 
 const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent: text }) => text)
@@ -105,26 +122,74 @@ it('the overview says how much of each limit is used, when it resumes, and what 
 })
 
 it('what was done on each day is a table for those who don’t see the chart, in their language', async () => {
-  await show(busy, 'ja')
-  const rows = within(screen.getByRole('table', { name: '過去 2 日間' })).getAllByRole('row')
-  expect(textsOf(rows)).toEqual([
+  const { asked } = await show(busy, { language: 'ja' })
+  const rows = within(screen.getByRole('table', { name: '過去 14 日間' })).getAllByRole('row')
+  const texts = textsOf(rows)
+  expect(texts).toHaveLength(15)
+  expect([texts[0], ...texts.slice(-2)]).toEqual([
     '日付プロフィール取得つながり申請承認返信',
     '11月23日(月)0000',
     '11月24日(火)12002',
   ])
+  expect(asked).toEqual([
+    { filter: { campaign: 3 }, timeZone: 'Asia/Tokyo', fromDay: '2026-11-11' },
+  ])
+})
+
+it('the days are counted again once somebody of the campaign moves', async () => {
+  const { asked, clock, live } = await show(busy)
+  live.workspace.say({ type: 'workspace', campaigns: [campaignId(3)] } as never)
+  await act(() => clock.elapse(3_000))
+  expect(asked).toHaveLength(2)
 })
 
 it('an overview without anything yet says when something appears', async () => {
-  await show({
+  const empty = {
     ...busy,
     hours: null,
     limits: [],
     next: [],
-    days: [{ day: '2026-11-24', reached: none }],
-  })
+  }
+  await show(empty, { activity: [] })
   screen.getByText('Daily limits appear here once the campaign runs.')
   screen.getByText('Nothing is planned until you run the campaign.')
   screen.getByText('Nothing yet. Each day’s activity appears here.')
+})
+
+it('both charts count whom the address filters by', async () => {
+  const query = 'status=ACCEPTED,GONE&topic=5&connect=no'
+  const { asked, charted } = await show(busy, { query, activity: [] })
+  const filter = { status: ['ACCEPTED'], toConnect: false, campaign: 3 }
+  const last = () => [asked.at(-1)?.filter, charted.at(-1)]
+  expect(last()).toEqual([
+    { ...filter, topic: 5 },
+    { ...filter, topic: 5 },
+  ])
+  screen.getByText('No activity matches these filters.')
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filter: Topic' }))
+  expect(last()).toEqual([filter, filter])
+  expect(asked).toHaveLength(2)
+})
+
+it('days that are answered late are not of an earlier filter', async () => {
+  const answers: ((activity: readonly StageCount[]) => void)[] = []
+  const deps = {
+    metrics: {
+      countByStage: () => new Promise<readonly StageCount[]>((say) => answers.push(say)),
+    },
+    live: { workspace: new FakeFeed() },
+    scheduler: new FakeClock(),
+  }
+  const model = dayChart(deps, workspaceId(7), campaignId(3))
+  const question = { timeZone: 'UTC', today: '2026-11-24' }
+  const shown = [
+    model.show({ ...question, filter: { topic: topicId(5) } }),
+    model.show({ ...question, filter: {} }),
+  ]
+  answers[1]?.(done)
+  answers[0]?.([])
+  await Promise.all(shown)
+  expect(model.answer?.at(-1)?.reached.enriched).toBe(12)
 })
 
 it('an overview is read again when somebody of the campaign moves, and as time passes', async () => {

@@ -7,7 +7,6 @@ import type { Topic } from '#core/topic/topic.ts'
 import { campaignId, prospectId, topicId } from '#core/runtime/ids.ts'
 import { ThemeProvider } from '#web/design/theme-context.ts'
 import type { ThemeViewModel } from '#web/design/theme-view-model.ts'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { OutreachClockProvider } from '#web/outreach-clock/outreach-clock-context.ts'
 import { OutreachClockViewModel } from '#web/outreach-clock/outreach-clock-view-model.ts'
@@ -18,6 +17,7 @@ import { ServicesProvider } from '#web/services/services-context.ts'
 import type { WebServices } from '#web/services/web-services.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { aPage, aPerson, aProspect, aTopic, FakePreferences } from '../fixtures.ts'
+import { addAppTexts } from '../app-texts.ts'
 
 const CAMPAIGN = campaignId(3)
 

@@ -82,6 +82,7 @@ const opened = async (
         },
         load: async (_, id) => aProspect({ id }),
         setStatus: async (id, status) => aProspect({ id, status }),
+        setByHand: async (id, isByHand) => aProspect({ id, isByHand }),
         setToConnect: async (id, toConnect) => aProspect({ id, toConnect }),
         answer: async (_, prospect, wasSent) => {
           world.answers.push([prospect, wasSent])
@@ -173,6 +174,7 @@ describe('a campaign at work', () => {
 
   it('asks once a second at most, however much happens', async () => {
     const { frontend, scheduler, world } = await opened()
+    await scheduler.elapse(1_000)
     const before = world.loads
     for (let id = 0; id < 500; id += 1) {
       frontend.say({ type: 'person', campaign: CAMPAIGN, id: prospectId(id), changes: {} })
@@ -237,11 +239,21 @@ describe('a campaign at work', () => {
 
   it('fetches campaign and rows again where something was missed', async () => {
     const { frontend, world, scheduler } = await opened()
+    await scheduler.elapse(1_000)
     const { loads, lists } = world
     frontend.miss()
     await scheduler.elapse(0)
     expect(world.loads).toBe(loads + 1)
     expect(world.lists).toBeGreaterThan(lists)
+  })
+
+  it('fetches the campaign once more after its links are up, not once for each', async () => {
+    const { frontend, workspace, world, scheduler } = await opened()
+    const { loads } = world
+    frontend.miss()
+    workspace.miss()
+    await scheduler.elapse(1_000)
+    expect(world.loads).toBe(loads + 1)
   })
 
   it('fetches the rows again when something else holds the campaign up', async () => {

@@ -1,17 +1,20 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { prospectId, senderAccountId } from '#core/runtime/ids.ts'
+import { campaignId, prospectId, senderAccountId, workspaceId } from '#core/runtime/ids.ts'
 import type { HistoryEntry } from '#core/prospect/history.ts'
 import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { OutreachClockProvider } from '#web/outreach-clock/outreach-clock-context.ts'
 import { OutreachClockViewModel } from '#web/outreach-clock/outreach-clock-view-model.ts'
 import { Timeline } from '#web/prospecting/drawer/timeline.tsx'
 import { QuestionNotice } from '#web/prospecting/header/question-notice.tsx'
+import type { CurrentWorkspaceViewModel } from '#web/session/current-workspace-view-model.ts'
+import { WorkspaceProvider } from '#web/session/workspace-context.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
+import { addAppTexts } from '../app-texts.ts'
 
 const answering = () => {
   const answers: unknown[] = []
@@ -22,9 +25,16 @@ const answering = () => {
   const model = {
     ...{ answer: taken, answerNoneSent: (account: unknown) => taken(account, 'none') },
     restoredAccount: senderAccountId(4),
+    id: campaignId(3),
   }
   return { answers, model }
 }
+
+const story = (
+  next: HistoryEntry,
+  model: ReturnType<typeof answering>['model'],
+  isTextRejected = false,
+) => <Timeline entries={[next]} id={prospectId(5)} prospect={null} {...{ model, isTextRejected }} />
 
 const renderWith = (children: ReactNode): void => {
   localStorage.setItem('overture.language', 'en')
@@ -35,7 +45,13 @@ const renderWith = (children: ReactNode): void => {
   addAppTexts(texts)
   render(
     <I18nextProvider i18n={texts}>
-      <OutreachClockProvider value={outreachClock}>{children}</OutreachClockProvider>
+      <OutreachClockProvider value={outreachClock}>
+        <MemoryRouter>
+          <WorkspaceProvider value={{ id: workspaceId(7) } as CurrentWorkspaceViewModel}>
+            {children}
+          </WorkspaceProvider>
+        </MemoryRouter>
+      </OutreachClockProvider>
     </I18nextProvider>,
   )
 }
@@ -48,7 +64,7 @@ it('whoever is asked about is answered for in the drawer, though the row is on n
     facts: { is_known: false },
   }
   const { answers, model } = answering()
-  renderWith(<Timeline entries={[asked]} id={prospectId(5)} prospect={null} model={model} />)
+  renderWith(story(asked, model))
   fireEvent.click(screen.getByRole('button', { name: 'It was sent' }))
   await screen.findByRole('button', { name: 'It was sent', busy: false })
   fireEvent.click(screen.getByRole('button', { name: 'None was sent after the backup' }))
@@ -57,6 +73,18 @@ it('whoever is asked about is answered for in the drawer, though the row is on n
     [5, true],
     [4, 'none'],
   ])
+})
+
+it('whose text was rejected is said to wait for that, and where it is taken back', () => {
+  const at = outreachDate(outreachMs(0))
+  const waits = { at, kind: 'next', code: 'approval', facts: { is_known: false } } as const
+  const { model } = answering()
+  renderWith(story(waits, model))
+  expect(screen.queryByText('Draft rejected')).toBeNull()
+  renderWith(story(waits, model, true))
+  screen.getByText('Draft rejected')
+  const link = screen.getByRole('link', { name: 'Open approvals' })
+  expect(link.getAttribute('href')).toContain('/campaign/3/approvals')
 })
 
 it('whoever is asked about is named, and one click on a campaign’s page answers', async () => {

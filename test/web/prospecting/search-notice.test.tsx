@@ -5,8 +5,9 @@ import type { CampaignApi } from '#core/campaign/campaign-api.ts'
 import type { CampaignSearch } from '#core/campaign/campaign.ts'
 import type { OutreachApi } from '#core/outreach/outreach-api.ts'
 import { campaignId } from '#core/runtime/ids.ts'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
+import { ExtensionHelpProvider } from '#web/extension/extension-context.ts'
+import type { ExtensionHelpViewModel } from '#web/extension/extension-help-view-model.ts'
 import { OutreachClockProvider } from '#web/outreach-clock/outreach-clock-context.ts'
 import { OutreachClockViewModel } from '#web/outreach-clock/outreach-clock-view-model.ts'
 import { SearchNotice } from '#web/prospecting/search/search-notice.tsx'
@@ -14,6 +15,7 @@ import { ServicesProvider } from '#web/services/services-context.ts'
 import type { WebServices } from '#web/services/web-services.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { aCampaign, aStoppedAccount } from '../fixtures.ts'
+import { addAppTexts } from '../app-texts.ts'
 
 const SEARCH: CampaignSearch = {
   url: 'https://network.example/search?title=CTO',
@@ -49,15 +51,18 @@ const show = (changes: Partial<CampaignSearch>) => {
   const outreachClock = new OutreachClockViewModel({ ...services, clock, scheduler: clock })
   const texts = createI18n()
   addAppTexts(texts)
+  const help: Partial<ExtensionHelpViewModel> = { open: () => void calls.push('help') }
   render(
     <I18nextProvider i18n={texts}>
       <ServicesProvider value={services}>
         <OutreachClockProvider value={outreachClock}>
-          <SearchNotice
-            campaign={campaignId(3)}
-            search={{ ...SEARCH, ...changes }}
-            onChange={async () => void calls.push('reloaded')}
-          />
+          <ExtensionHelpProvider value={help as ExtensionHelpViewModel}>
+            <SearchNotice
+              campaign={campaignId(3)}
+              search={{ ...SEARCH, ...changes }}
+              onChange={async () => void calls.push('reloaded')}
+            />
+          </ExtensionHelpProvider>
         </OutreachClockProvider>
       </ServicesProvider>
     </I18nextProvider>,
@@ -88,6 +93,12 @@ it('a search that waits for a stopped account shows its way on, and is shown ane
   await screen.findByText(/This account acted as ann-kowalski/)
   fireEvent.click(screen.getByRole('button', { name: 'Continue as the new member' }))
   await expect.poll(() => calls).toEqual([[4, { newMember: true }], 'reloaded'])
+})
+
+it('a search that waits for the extension leads to it', () => {
+  const calls = show({ wait: { code: 'extension', limit: null, nextCheckAt: null } })
+  fireEvent.click(screen.getByRole('button', { name: 'Connect the extension' }))
+  expect(calls).toEqual(['help'])
 })
 
 it('a search that is paused says nothing of the account it would wait for', async () => {

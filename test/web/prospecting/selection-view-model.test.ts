@@ -65,6 +65,13 @@ describe('what is asked for the chosen people', () => {
     expect([refused('skip'), refused('allow')]).toEqual([1, 0])
   })
 
+  it('knows of everybody invited that something was sent to them, and of others only row by row', async () => {
+    const selection = await opened(3, [], { status: ['VISITED', 'INVITATION_SENT', 'FOLLOW_UP'] })
+    selection.selectAll()
+    const sent = selection.groupsBy(aCampaign(), NOW)!.map(({ isSentTo }) => isSentTo)
+    expect(sent).toEqual([undefined, true, true])
+  })
+
   it('is foretold of everybody by the counts, unless a search hides who they are', async () => {
     const selection = await opened()
     selection.selectAll()

@@ -6,11 +6,11 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { workspaceId } from '#core/runtime/ids.ts'
 import type { TopicApi } from '#core/topic/topic-api.ts'
+import type { ProposedTopics } from '#core/topic/topic-proposal.ts'
 import type { Topic } from '#core/topic/topic.ts'
 import type { PersonApi } from '#core/person/person-api.ts'
 import { ServicesProvider } from '#web/services/services-context.ts'
 import type { WebServices } from '#web/services/web-services.ts'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { TopicsSection } from '#web/prospecting/topics/topics-section.tsx'
 import { TopicsViewModel } from '#web/prospecting/topics/topics-view-model.ts'
@@ -19,9 +19,11 @@ import { WorkspaceProvider } from '#web/session/workspace-context.ts'
 import { RecentActionsProvider } from '#web/undo/recent-actions-context.ts'
 import { RecentActionsViewModel } from '#web/undo/recent-actions-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
-import { aPage, aTopic, FakeFeed } from '../fixtures.ts'
+import { aPage, aTopic, FakeFeed, refusal } from '../fixtures.ts'
+import { addAppTexts } from '../app-texts.ts'
 
-it('topics are made, changed and deleted, and are back once that is undone', async () => {
+/** The topics of a campaign on screen, of a server that keeps one, and proposes what is asked for. */
+function shown(propose?: TopicApi['propose']) {
   localStorage.setItem('overture.language', 'en')
   const texts = createI18n()
   addAppTexts(texts)
@@ -30,6 +32,7 @@ it('topics are made, changed and deleted, and are back once that is undone', asy
   let deleted: readonly Topic[] = []
   const topics: Partial<TopicApi> = {
     list: async () => aPage(kept),
+    ...(propose && { propose }),
     create: async (campaign, made) => {
       const topic = aTopic({ campaign, ...made })
       kept = [topic]
@@ -83,7 +86,11 @@ it('topics are made, changed and deleted, and are back once that is undone', asy
     press('More actions for Warehouse')
     fireEvent.click(await screen.findByRole('menuitem', { name: item }))
   }
+  return { press, choose, kept: () => kept[0] }
+}
 
+it('topics are made, changed and deleted, and are back once that is undone', async () => {
+  const { press, choose, kept } = shown()
   await screen.findByText('No topics yet')
   press('New topic')
   await screen.findByLabelText('Name')
@@ -101,15 +108,61 @@ it('topics are made, changed and deleted, and are back once that is undone', asy
   await waitFor(() => expect(screen.queryByLabelText('Angle')).toBeNull())
 
   await choose('Edit')
+  // A topic that is paused or archived would hold nobody: neither is offered.
+  fireEvent.click(await screen.findByLabelText('Status'))
+  const offered = await screen.findAllByRole('option', { hidden: true })
+  expect(offered.map((each) => each.textContent)).toEqual(['Draft', 'Active'])
   fireEvent.click(await screen.findByRole('button', { name: 'Job title' }))
   fireEvent.click(await screen.findByRole('checkbox', { name: /CFO/ }))
   await screen.findByRole('button', { name: 'Job title: CFO' })
   press('Save')
   await waitFor(() => expect(screen.queryByLabelText('Angle')).toBeNull())
-  expect(kept[0]?.audienceFilter).toEqual({ jobTitle: ['CFO'] })
+  expect(kept()?.audienceFilter).toEqual({ jobTitle: ['CFO'] })
 
   await choose('Delete')
   await screen.findByText('No topics yet')
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await screen.findByRole('link', { name: 'Warehouse' })
+})
+
+it('topics are proposed, each with its people, and added or dismissed; rules say why they wrote', async () => {
+  const proposal = { reason: 'They share it.', audienceFilter: {}, peopleCount: 8 }
+  const answers: (ProposedTopics | Error)[] = [
+    refusal('throttled'),
+    { writer: 'rules', modelProblem: null, proposals: [] },
+    {
+      ...{ writer: 'rules', modelProblem: 'failed' },
+      proposals: [
+        {
+          ...proposal,
+          name: 'Warehouse',
+          angle: 'It is new.',
+          audienceFilter: { jobTitle: ['CFO'] },
+        },
+        { ...proposal, name: 'Berlin', angle: 'It is near.' },
+      ],
+    },
+  ]
+  const { press, kept } = shown(async () => {
+    const answer = answers.shift()
+    if (answer instanceof Error) throw answer
+    if (answer === undefined) throw new Error('Nothing more is proposed.')
+    return answer
+  })
+  await screen.findByText('No topics yet')
+  press('Propose topics')
+  await screen.findByText(/Too many attempts/)
+  press('Propose topics')
+  await screen.findByText(/Nothing new to propose/)
+  expect(screen.queryByText(/Too many attempts/)).toBeNull()
+  press('Propose topics')
+  await screen.findByRole('heading', { name: 'Berlin' })
+  screen.getByText(/gave no usable answer/)
+  expect(screen.getAllByText('8 people')).toHaveLength(2)
+  press('Dismiss “Berlin”')
+  expect(screen.queryByRole('heading', { name: 'Berlin' })).toBeNull()
+  press('Add “Warehouse”')
+  await screen.findByRole('link', { name: 'Warehouse' })
+  expect(kept()).toMatchObject({ angle: 'It is new.', audienceFilter: { jobTitle: ['CFO'] } })
+  expect(screen.queryByText('Proposed topics')).toBeNull()
 })

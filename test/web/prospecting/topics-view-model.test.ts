@@ -38,6 +38,7 @@ const opened = async (topics: Topic[] = [aTopic()]) => {
             world.topics = [...world.topics, aTopic({ id: topicId(6), name: made.name })]
             return topic
           }),
+        propose: () => Promise.reject(refusal('not_found')),
         change: (id, changes) => answer([id, changes], () => topic),
         remove: (id) => answer(['remove', id], () => void (world.topics = [])),
         restore: (id) =>

@@ -20,6 +20,7 @@ const jobThat = (state: PersonJobState): PersonJobMessage => ({
   total: 3,
   totalIsExact: true,
   skipped: [],
+  forGood: 0,
   failure: null,
   finishedAt: null,
   undoneBy: null,

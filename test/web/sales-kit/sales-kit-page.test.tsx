@@ -17,7 +17,6 @@ import { EMPTY_ICP_PROFILE, type IcpProfile } from '#core/sales-kit/icp-profile.
 import { EMPTY_SHORTCUT } from '#core/sales-kit/message-shortcut.ts'
 import type { SalesKitApi } from '#core/sales-kit/sales-kit-api.ts'
 import { EMPTY_TEMPLATE, type SequenceTemplate } from '#core/sales-kit/sequence-template.ts'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import type { KitTab } from '#web/sales-kit/kit-tabs.ts'
 import { SalesKitPage } from '#web/sales-kit/sales-kit-page.tsx'
@@ -32,6 +31,7 @@ import { FakeClock } from '../../fakes/fake-clock.ts'
 import { aUser, refusal } from '../fixtures.ts'
 import { currentUserOf } from '../session/current-user-of.ts'
 import { FakeMaterials, FakeShortcuts } from './fake-materials.ts'
+import { addAppTexts } from '../app-texts.ts'
 
 const OF_ANN = { workspace: workspaceId(7), createdBy: userId(1), version: 1 } as const
 

@@ -2,12 +2,12 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { expect, it } from 'vitest'
 import type { OutreachApi } from '#core/outreach/outreach-api.ts'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { StoppedAccounts } from '#web/sender-accounts/stopped-accounts.tsx'
 import { ServicesProvider } from '#web/services/services-context.ts'
 import type { WebServices } from '#web/services/web-services.ts'
 import { aStoppedAccount } from '../fixtures.ts'
+import { addAppTexts } from '../app-texts.ts'
 
 const renderStopped = () => {
   localStorage.setItem('overture.language', 'en')

@@ -4,7 +4,8 @@ import { paths } from '#core/navigation/paths.ts'
 import { workspaceId } from '#core/runtime/ids.ts'
 import { campaignOnWire } from '#adapters/http/contract/examples/campaigns.ts'
 import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
-import { appAt, workspaceOnWire } from '../routing/app-at.tsx'
+import { listedPersonOnWire } from '#adapters/http/contract/examples/persons.ts'
+import { appAt, whereabouts, workspaceOnWire } from '../routing/app-at.tsx'
 
 const openPalette = async (): Promise<HTMLElement> => {
   fireEvent.keyDown(document.activeElement!, { key: 'k', ctrlKey: true })
@@ -41,6 +42,25 @@ describe('the palette', () => {
     expect(selected()).toMatch(/^Create campaign/)
     fireEvent.keyDown(palette, { key: 'ArrowUp' })
     expect(selected()).toMatch(/^Create demand/)
+  })
+
+  it('finds people of the whole workspace', async () => {
+    const { app, palette } = await appWithPalette()
+    const { answer: usual } = app.server
+    app.server.answer = (path, method) =>
+      path.startsWith('/api/workspaces/7/people/?')
+        ? Response.json({
+            ...pageOnWire([listedPersonOnWire]),
+            ...{ count_is_exact: true, next_cursor: null },
+          })
+        : usual(path, method)
+    fireEvent.change(palette, { target: { value: listedPersonOnWire.full_name } })
+    fireEvent.click(
+      await screen.findByRole('option', { name: new RegExp(listedPersonOnWire.full_name) }),
+    )
+    await waitFor(() =>
+      expect(whereabouts()).toBe(`/workspace/7/prospect?person=${listedPersonOnWire.id}`),
+    )
   })
 
   it('leads to the user’s other workspaces', async () => {

@@ -67,8 +67,7 @@ describe('the sidebar', () => {
       { ...workspaceOnWire(9), status: 'expired', max_credit: 0 },
     ])
     fireEvent.click(await sidebar.findByRole('button', { name: 'Ada Lovelace, account menu' }))
-    // Where nothing has a size, the menu counts as out of sight once it has moved.
-    const items = await screen.findAllByRole('menuitem', { hidden: true })
+    const items = await screen.findAllByRole('menuitem')
     expect(items.slice(0, 3).map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
       ['Workspace 8', '/workspace/8'],
       ['Workspace 9No plan yet', '/workspace/9'],

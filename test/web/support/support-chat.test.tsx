@@ -2,11 +2,11 @@ import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { describe, expect, it } from 'vitest'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { CurrentUserProvider } from '#web/session/current-user-context.ts'
 import { SupportChat } from '#web/support/support-chat.tsx'
 import { currentUserOf } from '../session/current-user-of.ts'
+import { addAppTexts } from '../app-texts.ts'
 
 const show = async (chatUrl: string | null) => {
   localStorage.setItem('overture.language', 'en')

@@ -3,11 +3,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { describe, expect, it } from 'vitest'
 import { itemsPerPage } from '#core/preferences/items-per-page.ts'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { PageFoot } from '#web/table/page-foot.tsx'
 import { PagedListViewModel } from '#web/table/paged-list-view-model.ts'
 import { FakePreferences, refusal } from '../fixtures.ts'
+import { addAppTexts } from '../app-texts.ts'
 
 /** A list of so many numbers, counted, or walked by cursor. */
 const listOf = (total: number, by: 'number' | 'cursor' = 'number') => {

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { paths } from '#core/navigation/paths.ts'
 import { workspaceId } from '#core/runtime/ids.ts'
 // Fetched before a test waits for them.
+import '#web/campaign/create/create-from-csv-page.tsx'
+import '#web/campaign/list/campaign-list-page.tsx'
 import '#web/signed-in/signed-in-area.tsx'
 import '#web/user-onboarding/user-onboarding-page.tsx'
 import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'

@@ -1,6 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { campaignId, personMessageId, workspaceId } from '#core/runtime/ids.ts'
+import type { PersonJobReport } from '#core/person/person-job.ts'
+import {
+  campaignId,
+  personJobId,
+  personMessageId,
+  sequenceMessageId,
+  workspaceId,
+} from '#core/runtime/ids.ts'
 import { JobViewModel } from '#web/person-jobs/job-view-model.ts'
 import { ApprovalSection } from '#web/writing/approval/approval-section.tsx'
 import { ApprovalViewModel } from '#web/writing/approval/approval-view-model.ts'
@@ -10,6 +17,8 @@ import { aDraft, FakePersonMessageApi } from '../../fakes/fake-person-message-ap
 import { FakeSequenceApi } from '../../fakes/fake-sequence-api.ts'
 import { aPerson, aProspect, FakeFeed, FakePreferences } from '../fixtures.ts'
 import { show } from './show.tsx'
+
+const never = () => new Promise<never>(() => {})
 
 const CAMPAIGN = campaignId(3)
 const WORKSPACE = workspaceId(7)
@@ -21,6 +30,13 @@ const BLOCKED = aDraft({
   evidence: [],
   problems: [{ code: 'unsupported_claim', detail: 'award-winning' }],
 })
+
+/** What “Write drafts” began. */
+const WRITING: PersonJobReport = {
+  ...{ id: personJobId(41), kind: 'generate', state: 'running', done: 0, total: 2 },
+  ...{ totalIsExact: true, skipped: [], forGood: 0 },
+  ...{ failure: null, finishedAt: null, undoneBy: null, downloadUrl: null },
+}
 
 const open = async (messages = [aDraft(), BLOCKED]) => {
   const personMessages = new FakePersonMessageApi(messages)
@@ -42,7 +58,7 @@ const open = async (messages = [aDraft(), BLOCKED]) => {
       jobs={
         new JobViewModel(
           {
-            personJobs: { load: () => new Promise(() => {}), undo: () => new Promise(() => {}) },
+            personJobs: { load: async () => WRITING, undo: never, cancel: never },
             preferences: new FakePreferences(),
             visible: { current: true, subscribe: () => () => {} },
             clock,
@@ -55,7 +71,7 @@ const open = async (messages = [aDraft(), BLOCKED]) => {
       language="en"
     />,
   )
-  if (messages.length > 0) await screen.findByRole('article')
+  if (messages.some(({ status }) => status !== 'rejected')) await screen.findByRole('article')
   return { personMessages }
 }
 const key = (pressed: string): void => {
@@ -65,6 +81,21 @@ const shown = (): string | null =>
   within(screen.getByRole('article')).getByRole('heading').textContent
 
 describe('the approval desk on screen', () => {
+  it.each([
+    [{ cost: { amount: 0.00392, currency: 'usd' } }, '1,240 tokens · $0.004'],
+    [{ cost: { amount: 2, currency: 'eur' } }, '1,240 tokens · €2.00'],
+    [{}, '1,240 tokens'],
+  ])('says what the language model took: %j', async (cost, said) => {
+    const usage = { inputTokens: 1130, outputTokens: 110, ...cost }
+    await open([aDraft({ writer: 'model', usage })])
+    expect(screen.getByText(said).previousSibling?.textContent).toBe('Used')
+  })
+
+  it('says nothing of tokens where rules wrote', async () => {
+    await open()
+    expect(screen.queryByText('Used')).toBeNull()
+  })
+
   it('underlines what rests on a fact, with the fact beside', async () => {
     await open()
     const fact = screen.getByRole('link', { name: /Kanto Logistics/ })
@@ -73,7 +104,7 @@ describe('the approval desk on screen', () => {
     const beside = screen.getByRole('complementary', { name: 'Facts in this draft' })
     expect(within(beside).getByRole('listitem').dataset['active']).toBe('true')
     await within(beside).findByText('I run the Chiba hub.')
-    expect(screen.getByText('Written by rules')).toBeTruthy()
+    expect(screen.getByText('Rules').previousSibling?.textContent).toBe('Written by')
   })
 
   it('is worked through by keys alone: next, previous, approve, undo, reject', async () => {
@@ -92,6 +123,17 @@ describe('the approval desk on screen', () => {
     await waitFor(() => expect(shown()).toBe('Mika Sato'))
     key('r')
     await waitFor(() => expect(status(0)).toBe('rejected'))
+  })
+
+  it('shows the next draft beneath, and mends what is wrong with it there', async () => {
+    const { personMessages } = await open()
+    const next = within(screen.getByRole('region', { name: 'Jonas Weber' }))
+    expect(next.getByText('award-winning').tagName).toBe('MARK')
+    fireEvent.click(next.getByRole('button', { name: 'Remove “award-winning”' }))
+    await waitFor(() => expect(personMessages.messages[1]?.body).toBe('Your team.'))
+    expect(shown()).toBe('Mika Sato')
+    key('j')
+    expect(screen.queryByRole('region', { name: 'Jonas Weber' })).toBeNull()
   })
 
   it('leaves keys to whoever goes to another page, or types', async () => {
@@ -138,10 +180,37 @@ describe('the approval desk on screen', () => {
     expect(personMessages.asked).toEqual([['rule', { sequenceMessage: 3, statement }]])
   })
 
+  it('asks for the rule about the step of the draft that is looked at', async () => {
+    const { personMessages } = await open([aDraft({ sequenceMessage: sequenceMessageId(3) })])
+    fireEvent.click(screen.getByRole('button', { name: 'Approval rule' }))
+    await screen.findByText('Approve every ready draft of “2. Message” that is waiting now.')
+    expect(personMessages.asked).toEqual([])
+  })
+
+  it('leads to what was rejected where nothing else waits, and takes it back by a key', async () => {
+    const rejected = { ...aDraft(), status: 'rejected' as const }
+    const { personMessages } = await open([rejected, { ...rejected, id: personMessageId(2) }])
+    await screen.findByText(/^2 drafts were rejected/)
+    fireEvent.click(screen.getByRole('button', { name: 'Show rejected drafts' }))
+    await screen.findByRole('article')
+    key('a')
+    key('r')
+    expect(personMessages.asked).toEqual([])
+    key('t')
+    await waitFor(() => expect(personMessages.messages[0]?.status).toBe('awaiting_approval'))
+    await screen.findByRole('button', { name: 'Rejected1' })
+    await screen.findByRole('button', { name: /^Take back/, busy: false })
+    key('w')
+    await waitFor(() => expect(personMessages.messages[1]?.status).toBe('awaiting_approval'))
+  })
+
   it('says where nothing waits, and writes drafts from there', async () => {
     const { personMessages } = await open([])
     await screen.findByText('Nothing to approve')
     fireEvent.click(screen.getByRole('button', { name: 'Write drafts' }))
     await waitFor(() => expect(personMessages.asked).toEqual([['generate']]))
+    await screen.findByText('Writing drafts')
+    expect(screen.queryByText('Nothing to approve')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Write drafts' })).toBeNull()
   })
 })

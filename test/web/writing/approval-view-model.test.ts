@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   campaignId,
   personMessageId,
@@ -6,7 +6,9 @@ import {
   sequenceId,
   sequenceMessageId,
 } from '#core/runtime/ids.ts'
+import { pause } from '#core/runtime/scheduler.ts'
 import { ApprovalViewModel } from '#web/writing/approval/approval-view-model.ts'
+import { DRAFT_FILTERS } from '#web/writing/approval/draft-queue.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { aDraft, FakePersonMessageApi } from '../../fakes/fake-person-message-api.ts'
 import { aProspect, FakeFeed } from '../fixtures.ts'
@@ -61,6 +63,23 @@ describe('the approval desk', () => {
     expect(names()).toEqual(['Jonas Weber'])
   })
 
+  it('counts a draft that is being written as neither ready nor blocked', async () => {
+    const { model, names } = await opened([
+      ...three(),
+      aDraft({ id: personMessageId(4), fullName: 'Tom Lindqvist', status: 'draft', body: '' }),
+    ])
+    const counts = DRAFT_FILTERS.map((each) => [each, model.queue.countOf(each)])
+    expect(Object.fromEntries(counts)).toEqual({
+      all: 4,
+      ready: 2,
+      blocked: 1,
+      writing: 1,
+      rejected: 0,
+    })
+    model.queue.choose('writing')
+    expect(names()).toEqual(['Tom Lindqvist'])
+  })
+
   it('approves the very text that was read, shows the next at once, and takes it back', async () => {
     const { model, personMessages, names } = await opened()
     const decided = model.decide(model.queue.active!, 'approved')
@@ -75,6 +94,28 @@ describe('the approval desk', () => {
     expect([model.queue.active?.fullName, model.queue.count]).toEqual(['Mika Sato', 3])
     expect(personMessages.messages[0]?.status).toBe('awaiting_approval')
   })
+
+  it.each(['before', 'meanwhile'] as const)(
+    'doesn’t bring back what is being approved, though a list that was asked for %s has it',
+    async (when) => {
+      const { model, personMessages, names, scheduler } = await opened()
+      const read = pause(scheduler, 10)
+      const before = new FakePersonMessageApi(three())
+      const list: typeof before.list = async (...given) => {
+        if (when === 'before') await read
+        return before.list(...given)
+      }
+      // Of those that wait, and of those that were rejected.
+      vi.spyOn(personMessages, 'list').mockImplementationOnce(list).mockImplementationOnce(list)
+      const early = when === 'before' && model.load()
+      const decided = model.decide(model.queue.active!, 'approved')
+      const loaded = early || model.load()
+      await decided
+      await scheduler.elapse(10)
+      await loaded
+      expect(names()).toEqual(['Jonas Weber', 'Lena Fischer'])
+    },
+  )
 
   it('shows a draft again where it had changed before it was approved', async () => {
     const { model, personMessages, names, scheduler } = await opened()
@@ -97,6 +138,55 @@ describe('the approval desk', () => {
       'awaiting_approval',
       'awaiting_approval',
     ])
+  })
+
+  it('lets no text be approved together with others that was changed since it was on screen', async () => {
+    const { model, personMessages } = await opened()
+    await model.look(model.queue.drafts![0]!)
+    await personMessages.change(personMessageId(1), { body: 'Theirs', version: 1 })
+    await model.load()
+    expect(model.queue.seen).toEqual([])
+    await model.look(model.queue.drafts![0]!)
+    expect(model.queue.seen.map(({ body }) => body)).toEqual(['Theirs'])
+  })
+
+  it('puts a draft back where it was, however many were decided since', async () => {
+    const { model, names } = await opened()
+    const [first, second] = model.queue.drafts!
+    await model.decide(second!, 'rejected')
+    await model.decide(first!, 'approved')
+    await model.takeBack(second!.id)
+    await model.takeBack(first!.id)
+    expect(names()).toEqual(['Mika Sato', 'Jonas Weber', 'Lena Fischer'])
+  })
+
+  it('shows what was rejected earlier, which waits again once it is taken back or written anew', async () => {
+    const rejected = (id: number, fullName: string) =>
+      aDraft({ id: personMessageId(id), fullName, status: 'rejected' })
+    const all = [aDraft(), rejected(4, 'Tom Lindqvist'), rejected(5, 'Ada King')]
+    const { model, names, personMessages } = await opened(all)
+    expect([names(), model.queue.countOf('rejected')]).toEqual([['Mika Sato'], 2])
+    model.queue.choose('rejected')
+    expect(names()).toEqual(['Tom Lindqvist', 'Ada King'])
+    await model.takeBack(personMessageId(4))
+    expect([names(), model.queue.active?.fullName, model.queue.count]).toEqual([
+      ['Ada King'],
+      'Ada King',
+      2,
+    ])
+    await model.rewrite(model.queue.active!)
+    expect([names(), model.queue.countOf('rejected'), model.queue.count]).toEqual([[], 0, 3])
+    expect(personMessages.messages.map(({ status }) => status)).toEqual(
+      all.map(() => 'awaiting_approval'),
+    )
+  })
+
+  it('says of how many are ready only what it knows of all', async () => {
+    const { model } = await opened()
+    model.queue.take(120, model.queue.drafts)
+    expect((['all', 'ready', 'blocked'] as const).map((each) => model.queue.countOf(each))).toEqual(
+      [120, null, null],
+    )
   })
 
   it('follows a text while it is written, and reads it once it is there', async () => {

@@ -5,7 +5,7 @@ import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
 import type { ThreadEntry } from '#core/writing/person-message-api.ts'
 import { Conversation } from '#web/writing/thread/conversation.tsx'
 import { ThreadViewModel } from '#web/writing/thread/thread-view-model.ts'
-import { FakePersonMessageApi } from '../../fakes/fake-person-message-api.ts'
+import { aDraft, FakePersonMessageApi } from '../../fakes/fake-person-message-api.ts'
 import { show } from './show.tsx'
 
 const said = (from: ThreadEntry['from'], text: string): ThreadEntry => ({
@@ -24,7 +24,7 @@ const open = (entries: readonly ThreadEntry[]) => {
   )
   show(<Conversation model={model} name="Lena Fischer" />)
   void model.load()
-  return personMessages
+  return { personMessages, model }
 }
 
 describe('the conversation with somebody', () => {
@@ -39,7 +39,7 @@ describe('the conversation with somebody', () => {
   })
 
   it('is answered with a draft, which is approved, and taken back', async () => {
-    const personMessages = open([said('person', 'Yes?')])
+    const { personMessages } = open([said('person', 'Yes?')])
     fireEvent.click(await screen.findByRole('button', { name: 'Draft an answer' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Approve and send' }))
     await screen.findByText('Approved. Sends as soon as your limits and hours allow.')
@@ -49,12 +49,24 @@ describe('the conversation with somebody', () => {
   })
 
   it('has what they want proposed, and chosen by its user', async () => {
-    const personMessages = open([said('person', 'Next year, perhaps.')])
+    const { personMessages } = open([said('person', 'Next year, perhaps.')])
     const field = await screen.findByLabelText<HTMLInputElement>('What they want')
     expect(field.value).toBe('Interested')
     fireEvent.click(field)
     fireEvent.click(await screen.findByRole('option', { name: 'Later' }))
     await waitFor(() => expect(personMessages.talk.intent).toBe('later'))
+  })
+
+  it('knows of a rejected text of a step, and not of a rejected answer', async () => {
+    const { model, personMessages } = open([])
+    for (const [purpose, isTextRejected] of [
+      ['reply_draft', false],
+      ['first_message', true],
+    ] as const) {
+      personMessages.messages = [aDraft({ status: 'rejected', purpose })]
+      await model.load()
+      expect([model.isTextRejected, model.answer]).toEqual([isTextRejected, null])
+    }
   })
 
   it('is not offered an answer where they said nothing yet', async () => {

@@ -23,9 +23,9 @@ const aVersion = (changes: Partial<PromptVersion>): PromptVersion => ({
   ...changes,
 })
 
-const open = () => {
+const open = (versions = [aVersion({})]) => {
   const world = {
-    versions: [aVersion({})] as readonly PromptVersion[],
+    versions: versions as readonly PromptVersion[],
     messages: [] as readonly PromptMessage[],
     active: promptVersionId(1),
     refused: false,
@@ -73,6 +73,19 @@ const say = async (text: string): Promise<void> => {
 }
 
 describe('how Overture writes', () => {
+  it('is compared by how its versions did: what was sent, and answered once enough was', async () => {
+    open([
+      aVersion({ id: promptVersionId(2), number: 2, stats: { ...NO_STATS, sent: 12, replied: 6 } }),
+      aVersion({ stats: { ...NO_STATS, sent: 100, replied: 30 } }),
+    ])
+    const inUse = await screen.findByRole('article', { name: 'In use now' })
+    expect(inUse.textContent).toContain('100 sent')
+    expect(inUse.textContent).toContain('30% 22% to 40%')
+    const other = screen.getByRole('article', { name: /^Version 2/ })
+    expect(other.textContent).toContain('12 sent')
+    expect(other.textContent).toContain('Not enough data yet')
+  })
+
   it('is changed by saying so, compared with what is in use, and published', async () => {
     const world = open()
     await say('Shorter')

@@ -7,7 +7,6 @@ import { MemoryRouter } from 'react-router-dom'
 import { workspaceId } from '#core/runtime/ids.ts'
 import { ServicesProvider } from '#web/services/services-context.ts'
 import type { WebServices } from '#web/services/web-services.ts'
-import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { ThemeProvider } from '#web/design/theme-context.ts'
 import type { ThemeViewModel } from '#web/design/theme-view-model.ts'
@@ -18,6 +17,7 @@ import { WorkspaceProvider } from '#web/session/workspace-context.ts'
 import { RecentActionsProvider } from '#web/undo/recent-actions-context.ts'
 import { RecentActionsViewModel } from '#web/undo/recent-actions-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
+import { addAppTexts } from '../app-texts.ts'
 
 /** A part of a campaign's page, with what it stands in. */
 export const show = (

@@ -10,12 +10,15 @@ import { useWorkspace } from '../../session/workspace-context.ts'
 import { toOption } from '../to-option.ts'
 import { AimsViewModel } from './aims-view-model.ts'
 
-/** What is chosen of the sales kit for a campaign that is being made. */
-export const useAims = (): AimsViewModel => {
+/** What is chosen of the sales kit for a campaign that is being made; `onDefault` is told the profile it begins with. */
+export const useAims = (onDefault?: (profile: IcpProfile) => void): AimsViewModel => {
   const services = useServices()
   const { id } = useWorkspace()
   const [aims] = useState(() => new AimsViewModel(services, id))
-  useEffect(() => void aims.load(), [aims])
+  const [told] = useState(() => onDefault)
+  useEffect(() => {
+    void aims.load().then((profile) => profile && told?.(profile))
+  }, [aims, told])
   return aims
 }
 

@@ -35,19 +35,27 @@ export class AimsViewModel {
     })
   }
 
-  /** A campaign begins with the default goal. */
-  async load(): Promise<void> {
+  /** A campaign begins with the default goal and the default ICP profile; answers the latter, where nothing was chosen. */
+  async load(): Promise<IcpProfile | null> {
     const { goals: goalApi, icpProfiles: icpApi } = this.#deps.salesKit
     const [goals, icpProfiles] = await Promise.all([
       goalApi.list(this.#workspace).catch(() => []),
       icpApi.list(this.#workspace).catch(() => []),
     ])
+    const profile = icpProfiles.find(({ isDefault }) => isDefault)
+    const isChosen = this.aims.icpProfile !== undefined
     runInAction(() => {
       this.goals = goals
       this.icpProfiles = icpProfiles
       const goal = goals.find(({ isDefault }) => isDefault)?.id
-      if (goal !== undefined) this.aims = { goal, ...this.aims }
+      const icpProfile = profile?.id
+      this.aims = {
+        ...(goal !== undefined && { goal }),
+        ...(icpProfile !== undefined && { icpProfile }),
+        ...this.aims,
+      }
     })
+    return isChosen ? null : (profile ?? null)
   }
 
   chooseGoal(goal: GoalId | null): void {

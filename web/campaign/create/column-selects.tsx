@@ -5,14 +5,30 @@ import { Select } from '../../design/select.tsx'
 import { toColumnOptions } from './column-options.ts'
 import type { CreateFromCsvViewModel } from './create-from-csv-view-model.ts'
 
-/** One select per field, with the columns of the file to choose from. */
-export const ColumnSelects = observer(({ model }: { model: CreateFromCsvViewModel }) => (
-  <div className="columns">
-    {COLUMN_FIELDS.map((field) => (
-      <ColumnSelect key={field} model={model} field={field} />
-    ))}
-  </div>
-))
+/** One select per field, with the columns of the file to choose from, and what is wrong with the choice. */
+export const ColumnSelects = observer(({ model }: { model: CreateFromCsvViewModel }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className="quiet">{t('campaign.csv.columnsHint')}</p>
+      <div className="columns">
+        {COLUMN_FIELDS.map((field) => (
+          <ColumnSelect key={field} model={model} field={field} />
+        ))}
+      </div>
+      {model.looksWrong && (
+        <p className="field-error" role="status">
+          {t('campaign.csv.looksWrong')}
+        </p>
+      )}
+      {model.usesColumnTwice && (
+        <p className="field-error" role="alert">
+          {t('campaign.csv.columnTwice')}
+        </p>
+      )}
+    </>
+  )
+})
 
 interface Props {
   readonly model: CreateFromCsvViewModel

@@ -34,10 +34,10 @@ export const CreateFromPeopleSearchPage = observer(() => {
   const navigate = useNavigate()
   const isAiActive = useExtensionHelp().worker !== null
   const [model] = useState(() => new PeopleSearchViewModel(services, id))
-  const aims = useAims()
+  const aims = useAims((profile) => model.begin(icpFilters(profile)))
   const [tried, setTried] = useState(false)
   usePageTitle(t('campaign.create.title'))
-  useUnsavedWork(model.hasFilters)
+  useUnsavedWork(model.isChanged)
   useEffect(() => model.start(), [model])
 
   const submit = async (event: FormEvent): Promise<void> => {

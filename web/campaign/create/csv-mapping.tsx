@@ -69,18 +69,7 @@ export const CsvMapping = observer(({ model }: { model: CreateFromCsvViewModel }
       <AimFields model={aims} />
       <section aria-labelledby={heading}>
         <h2 id={heading}>{t('campaign.csv.columns')}</h2>
-        <p className="quiet">{t('campaign.csv.columnsHint')}</p>
         <ColumnSelects model={model} />
-        {model.looksWrong && (
-          <p className="field-error" role="status">
-            {t('campaign.csv.looksWrong')}
-          </p>
-        )}
-        {model.usesColumnTwice && (
-          <p className="field-error" role="alert">
-            {t('campaign.csv.columnTwice')}
-          </p>
-        )}
       </section>
       <FurtherColumns model={model} />
       <CsvPreview model={model} />

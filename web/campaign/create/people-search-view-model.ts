@@ -28,6 +28,7 @@ export interface PeopleSearchDeps {
 export class PeopleSearchViewModel {
   readonly #deps: PeopleSearchDeps
   readonly #workspace: WorkspaceId
+  #begunWith: SearchFilters = NO_FILTERS
   filters: SearchFilters = NO_FILTERS
   name = ''
   maxPeople: number | null = DEFAULT_MAX_PEOPLE
@@ -51,6 +52,11 @@ export class PeopleSearchViewModel {
 
   get hasFilters(): boolean {
     return hasFilters(this.filters)
+  }
+
+  /** Whether anything would be lost. */
+  get isChanged(): boolean {
+    return this.filters !== this.#begunWith
   }
 
   /** Nobody is at a company of so many and so few. */
@@ -95,6 +101,13 @@ export class PeopleSearchViewModel {
 
   get canSubmit(): boolean {
     return this.canSearch && this.name.trim() !== '' && this.maxPeople !== null
+  }
+
+  /** With these filters, unless others were chosen meanwhile. */
+  begin(filters: Partial<SearchFilters>): void {
+    if (this.isChanged) return
+    this.#begunWith = { ...NO_FILTERS, ...filters }
+    this.filters = this.#begunWith
   }
 
   change(changes: Partial<SearchFilters>): void {

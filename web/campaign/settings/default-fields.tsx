@@ -1,12 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import { AUTONOMIES, MAX_WITHDRAW_AFTER_DAYS, NOTE_POLICIES } from '#core/campaign/campaign.ts'
+import type { Goal } from '#core/sales-kit/goal.ts'
+import type { IcpProfile } from '#core/sales-kit/icp-profile.ts'
 import { LANGUAGES } from '#core/user/language.ts'
 import { Field } from '../../design/field.tsx'
 import { Select } from '../../design/select.tsx'
 import type { SelectPart } from '../../forms/select-of.ts'
 import type { FormPart } from '../../forms/form-part.ts'
+import { toOption } from '../to-option.ts'
+
+/** What there is to choose from. */
+export interface Materials {
+  readonly goals: readonly Goal[]
+  readonly icpProfiles: readonly IcpProfile[]
+}
 
 interface Props {
+  readonly materials: Materials
+  readonly goal: SelectPart
+  readonly icpProfile: SelectPart
   readonly language: SelectPart
   readonly duplicatePolicy: SelectPart
   readonly autonomy: SelectPart
@@ -20,10 +32,28 @@ interface Props {
 /** What campaigns have in common with the defaults of those to come. */
 export const DefaultFields = (props: Props) => {
   const { language, autonomy, duplicatePolicy, notePolicy, withdrawAfterDays } = props
-  const { form, limitShare } = props
+  const { form, limitShare, materials, goal, icpProfile } = props
   const { t } = useTranslation()
   return (
     <>
+      <div className="pair">
+        <Select
+          {...goal}
+          label={t('campaign.settings.goal')}
+          options={[
+            { value: '', label: t('campaign.settings.noGoal') },
+            ...materials.goals.map(toOption),
+          ]}
+        />
+        <Select
+          {...icpProfile}
+          label={t('campaign.settings.icpProfile')}
+          options={[
+            { value: '', label: t('campaign.settings.noIcpProfile') },
+            ...materials.icpProfiles.map(toOption),
+          ]}
+        />
+      </div>
       <div className="pair">
         <Select
           {...duplicatePolicy}
@@ -54,15 +84,18 @@ export const DefaultFields = (props: Props) => {
       <p className="field-hint">
         {t(`campaign.settings.autonomyHints.${autonomyOf(autonomy.value)}`)}
       </p>
+      <Select
+        {...notePolicy}
+        label={t('campaign.settings.notePolicy')}
+        options={NOTE_POLICIES.map((value) => ({
+          value,
+          label: t(`campaign.settings.notePolicies.${value}`),
+        }))}
+      />
+      <p className="field-hint">
+        {t(`campaign.settings.noteHints.${notePolicyOf(notePolicy.value)}`)}
+      </p>
       <div className="pair">
-        <Select
-          {...notePolicy}
-          label={t('campaign.settings.notePolicy')}
-          options={NOTE_POLICIES.map((value) => ({
-            value,
-            label: t(`campaign.settings.notePolicies.${value}`),
-          }))}
-        />
         <Field
           {...withdrawAfterDays}
           label={t('campaign.settings.withdrawAfterDays')}
@@ -72,20 +105,23 @@ export const DefaultFields = (props: Props) => {
           max={MAX_WITHDRAW_AFTER_DAYS}
           error={form.errorOf('withdrawAfterDays')}
         />
+        <Field
+          {...limitShare}
+          label={t('campaign.settings.limitShare')}
+          hint={t('campaign.settings.limitShareHint')}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={100}
+          error={form.errorOf('limitShare')}
+        />
       </div>
-      <Field
-        {...limitShare}
-        label={t('campaign.settings.limitShare')}
-        hint={t('campaign.settings.limitShareHint')}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={100}
-        error={form.errorOf('limitShare')}
-      />
     </>
   )
 }
 
 const autonomyOf = (value: string) =>
   AUTONOMIES.find((known) => known === value) ?? 'manual_approval'
+
+const notePolicyOf = (value: string) =>
+  NOTE_POLICIES.find((known) => known === value) ?? 'without_note'

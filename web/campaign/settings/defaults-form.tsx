@@ -6,26 +6,48 @@ import { useSavedForm } from '../../forms/use-saved-form.ts'
 import { useServices } from '../../services/services-context.ts'
 import { useWorkspace } from '../../session/workspace-context.ts'
 import { toOutcome } from '../../shared/outcome.ts'
-import { DefaultFields } from './default-fields.tsx'
-import { DEFAULTS_FIELDS, defaultsSchema, type DefaultsValues } from './settings-schemas.ts'
+import { DefaultFields, type Materials } from './default-fields.tsx'
+import {
+  chosenIn,
+  chosenOf,
+  DEFAULTS_FIELDS,
+  defaultsSchema,
+  type DefaultsValues,
+} from './settings-schemas.ts'
+
+interface Props {
+  readonly defaults: CampaignDefaults
+  readonly materials: Materials
+}
 
 /** What new campaigns begin with. */
-export const DefaultsForm = ({ defaults }: { defaults: CampaignDefaults }) => {
+export const DefaultsForm = ({ defaults, materials }: Props) => {
   const { t } = useTranslation()
   const { campaigns } = useServices()
   const { id } = useWorkspace()
   const form = useSavedForm<DefaultsValues>({
     schema: defaultsSchema,
-    values: defaults,
+    values: { ...defaults, ...chosenIn(defaults) },
     fields: DEFAULTS_FIELDS,
     savedText: t('campaign.settings.defaultsSaved'),
-    save: (values) => toOutcome(campaigns.changeDefaults(id, values)),
+    save: (values) => toOutcome(campaigns.changeDefaults(id, changesOf(values))),
   })
+  const { defaultValues: saved = {} } = form.formState
+  // What somebody else changed meanwhile stays.
+  const changesOf = (values: DefaultsValues): Partial<CampaignDefaults> => {
+    const isChanged = (name: string): boolean =>
+      values[name as keyof DefaultsValues] !== saved[name as keyof DefaultsValues]
+    const all = Object.entries({ ...values, ...chosenOf(values) })
+    return Object.fromEntries(all.filter(([name]) => isChanged(name)))
+  }
   return (
     <form className="card" onSubmit={form.submit} noValidate>
       <p className="quiet">{t('campaign.settings.defaultsBody')}</p>
       <DefaultFields
         form={form}
+        materials={materials}
+        goal={selectOf(form, 'goal')}
+        icpProfile={selectOf(form, 'icpProfile')}
         language={selectOf(form, 'language')}
         autonomy={selectOf(form, 'autonomy')}
         duplicatePolicy={selectOf(form, 'duplicatePolicy')}

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { CampaignDefaults } from '#core/campaign/campaign.ts'
 import { paths } from '#core/navigation/paths.ts'
 import { LoadFailed } from '../../design/load-failed.tsx'
 import { useServices } from '../../services/services-context.ts'
@@ -12,18 +11,23 @@ import { DefaultsForm } from './defaults-form.tsx'
 
 export const DefaultsPage = () => {
   const { t } = useTranslation()
-  const { campaigns } = useServices()
+  const { campaigns, salesKit } = useServices()
   const { id } = useWorkspace()
-  const [defaults, setDefaults] = useState<CampaignDefaults | null>(null)
+  const [loaded, setLoaded] = useState<ComponentProps<typeof DefaultsForm> | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   usePageTitle(t('campaign.settings.defaultsTitle'))
   const load = useCallback(async () => {
     try {
-      setDefaults(await campaigns.loadDefaults(id))
+      const [defaults, goals, icpProfiles] = await Promise.all([
+        campaigns.loadDefaults(id),
+        salesKit.goals.list(id),
+        salesKit.icpProfiles.list(id),
+      ])
+      setLoaded({ defaults, materials: { goals, icpProfiles } })
     } catch (error) {
       setProblem(toProblem(error))
     }
-  }, [campaigns, id])
+  }, [campaigns, salesKit, id])
   useEffect(() => void load(), [load])
 
   return (
@@ -35,8 +39,8 @@ export const DefaultsPage = () => {
           {t('campaign.settings.toCampaigns')}
         </Link>
       </div>
-      {defaults !== null ? (
-        <DefaultsForm defaults={defaults} />
+      {loaded !== null ? (
+        <DefaultsForm {...loaded} />
       ) : problem !== null ? (
         <LoadFailed problem={problem} onRetry={() => void load()} />
       ) : (

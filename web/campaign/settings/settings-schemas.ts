@@ -1,11 +1,21 @@
 import * as z from 'zod/mini'
-import { AUTONOMIES, MAX_WITHDRAW_AFTER_DAYS, NOTE_POLICIES } from '#core/campaign/campaign.ts'
+import {
+  AUTONOMIES,
+  MAX_WITHDRAW_AFTER_DAYS,
+  NOTE_POLICIES,
+  type CampaignDefaults,
+} from '#core/campaign/campaign.ts'
+import { pathId } from '#core/navigation/path-id.ts'
+import { goalId, icpProfileId } from '#core/runtime/ids.ts'
 import { LANGUAGES } from '#core/user/language.ts'
 
 const wrongDays = 'campaign.settings.wrongDays'
 const wrongShare = 'campaign.settings.wrongShare'
 
+/** Of what is chosen among the sales kit's materials, the id as a text; empty where none is. */
 const defaults = {
+  goal: z.string(),
+  icpProfile: z.string(),
   language: z.enum(LANGUAGES),
   autonomy: z.enum(AUTONOMIES),
   duplicatePolicy: z.enum(['skip', 'allow']),
@@ -24,16 +34,15 @@ const defaults = {
 
 export const defaultsSchema = z.object(defaults)
 
-/** Of what is chosen among the sales kit's materials, the id as a text; empty where none is. */
 export const settingsSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'campaign.actions.nameRequired')),
-  goal: z.string(),
-  icpProfile: z.string(),
   ...defaults,
 })
 
 /** Which field is meant by which of the wire. */
 export const DEFAULTS_FIELDS = {
+  goal: 'goal',
+  icp_profile: 'icpProfile',
   language: 'language',
   autonomy: 'autonomy',
   duplicate_policy: 'duplicatePolicy',
@@ -44,9 +53,19 @@ export const DEFAULTS_FIELDS = {
 export const SETTINGS_FIELDS = {
   ...DEFAULTS_FIELDS,
   name: 'name',
-  goal: 'goal',
-  icp_profile: 'icpProfile',
 } as const
 
 export type DefaultsValues = z.infer<typeof defaultsSchema>
 export type SettingsValues = z.infer<typeof settingsSchema>
+
+/** Which materials are chosen, as a form has it. */
+export const chosenIn = ({ goal, icpProfile }: Pick<CampaignDefaults, 'goal' | 'icpProfile'>) => ({
+  goal: String(goal ?? ''),
+  icpProfile: String(icpProfile ?? ''),
+})
+
+/** The same as it is kept. */
+export const chosenOf = ({ goal, icpProfile }: Pick<DefaultsValues, 'goal' | 'icpProfile'>) => ({
+  goal: pathId(goal, goalId),
+  icpProfile: pathId(icpProfile, icpProfileId),
+})

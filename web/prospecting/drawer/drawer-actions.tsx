@@ -1,16 +1,18 @@
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import toast from 'react-hot-toast'
 import { useTranslation } from 'react-i18next'
 import { REQUESTABLE_ACTIONS } from '#core/outreach/actions.ts'
 import { requestRefusal } from '#core/outreach/request-refusal.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
-import { canMove, canTakeBack } from '#core/prospect/transitions.ts'
+import { canMove, canTakeBack, wasSentTo } from '#core/prospect/transitions.ts'
 import { Button } from '../../design/button.tsx'
 import { useOneAtATime } from '../../design/use-one-at-a-time.ts'
 import { useUndoable } from '../../undo/use-undoable.tsx'
 import { displayName } from '../../person/person-name.ts'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
+import { RemovalModal } from '../removal-modal.tsx'
 import { toFacts } from '../table/forecast.ts'
 import { useMinute } from '../use-minute.ts'
 import { useRequest } from '../use-request.ts'
@@ -26,13 +28,14 @@ export const DrawerActions = observer(({ model, prospect }: Props) => {
   const now = useMinute()
   const undoable = useUndoable()
   const { ask, isBusy } = useRequest(model)
-  const { id, status, statusBefore, toConnect } = prospect
+  const { id, status, statusBefore, toConnect, isByHand } = prospect
   const isAhead = status === 'DISCOVERED' || status === 'VISITED'
   const possible = REQUESTABLE_ACTIONS.filter(
     (action) =>
       requestRefusal(action, toFacts(prospect, model.campaign?.duplicatePolicy), now) === null,
   )
 
+  const [isAsking, setIsAsking] = useState(false)
   const { isBusy: isTurning, attempt } = useOneAtATime()
   const turn = (toConnectThen: boolean) => attempt(() => model.setToConnect(id, toConnectThen))
   const textOf = (toConnectThen: boolean): string =>
@@ -53,6 +56,10 @@ export const DrawerActions = observer(({ model, prospect }: Props) => {
   const remove = async (before: ProspectStatus): Promise<void> => {
     const name = displayName(prospect.person)
     if (!(await move('USER_CANCELLED'))) return
+    if (wasSentTo(prospect)) {
+      toast(t('prospecting.drawer.cancelledForGood', { name }))
+      return
+    }
     undoable(t('prospecting.drawer.cancelled', { name }), async () => {
       const isBack = await move(before)
       if (isBack) toast(t('prospecting.drawer.takenBack', { name }))
@@ -63,6 +70,13 @@ export const DrawerActions = observer(({ model, prospect }: Props) => {
     const name = displayName(prospect.person)
     if (!(await move(to))) return
     undoable(t('prospecting.drawer.takenBack', { name }), () => move('USER_CANCELLED'))
+  }
+
+  const write = (isByHandThen: boolean) => attempt(() => model.setByHand(id, isByHandThen))
+  const goOn = async (): Promise<void> => {
+    if (!(await write(false))) return
+    const name = displayName(prospect.person)
+    undoable(t('prospecting.drawer.wentOn', { name }), () => write(true))
   }
 
   const copy = async (): Promise<void> => {
@@ -93,12 +107,21 @@ export const DrawerActions = observer(({ model, prospect }: Props) => {
           {t(toConnect ? 'prospecting.drawer.exclude' : 'prospecting.drawer.include')}
         </Button>
       )}
+      {isByHand && (
+        <Button size="small" busy={isTurning} onClick={() => void goOn()}>
+          {t('prospecting.drawer.goOn')}
+        </Button>
+      )}
       {canMove(status, 'USER_CANCELLED') && (
-        <Button size="small" busy={isTurning} onClick={() => void remove(status)}>
+        <Button
+          size="small"
+          busy={isTurning}
+          onClick={() => (wasSentTo(prospect) ? setIsAsking(true) : void remove(status))}
+        >
           {t('prospecting.drawer.cancel')}
         </Button>
       )}
-      {statusBefore !== null && canTakeBack(status, statusBefore) && (
+      {statusBefore !== null && canTakeBack(prospect) && (
         <Button size="small" busy={isTurning} onClick={() => void takeBack(statusBefore)}>
           {t('prospecting.drawer.takeBack')}
         </Button>
@@ -106,6 +129,12 @@ export const DrawerActions = observer(({ model, prospect }: Props) => {
       <Button size="small" onClick={() => void copy()}>
         {t('prospecting.drawer.copyLink')}
       </Button>
+      <RemovalModal
+        forGood={1}
+        isOpen={isAsking}
+        onConfirm={() => void remove(status)}
+        onClose={() => setIsAsking(false)}
+      />
     </div>
   )
 })

@@ -12,11 +12,13 @@ const SHAPES: Readonly<Record<string, StatusShape>> = {
   invited: 'half',
   accepted: 'check',
   replied: 'speech',
+  wrote_back: 'speech',
   failed: 'cross',
 }
 const TONES: Readonly<Record<string, string>> = {
   accepted: 'good',
   replied: 'blue',
+  wrote_back: 'blue',
   failed: 'bad',
 }
 

@@ -53,10 +53,11 @@ export const ProspectDrawer = observer(({ model, topics, id, onClose, onOpen }: 
   }, [model, id])
   // The story goes on whenever the row changes.
   useEffect(() => void history.load(), [history, row])
-  const isContacted = row !== undefined && row.invitationSentAt !== null
+  const isWritten =
+    row !== undefined && (row.invitationSentAt !== null || row.waitingFor === 'approval')
   useEffect(() => {
-    if (isContacted) void thread.load()
-  }, [thread, row, isContacted])
+    if (isWritten) void thread.load()
+  }, [thread, row, isWritten])
   useEffect(() => {
     const before = document.activeElement
     panel.current?.focus({ preventScroll: true })
@@ -74,6 +75,8 @@ export const ProspectDrawer = observer(({ model, topics, id, onClose, onOpen }: 
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
+    // A modal above it has its own keys.
+    if (!event.currentTarget.contains(event.target as Node)) return
     const step = STEPS[event.key]
     // Whoever types leaves the field first: what they typed stays.
     if (isTyping(event.target)) {
@@ -129,7 +132,13 @@ export const ProspectDrawer = observer(({ model, topics, id, onClose, onOpen }: 
       {history.problem !== null && history.entries === null ? (
         <LoadFailed problem={history.problem} onRetry={() => void history.load()} />
       ) : (
-        <Timeline entries={history.entries} id={id} prospect={row ?? null} model={model} />
+        <Timeline
+          entries={history.entries}
+          id={id}
+          prospect={row ?? null}
+          model={model}
+          isTextRejected={thread.isTextRejected}
+        />
       )}
       {row !== undefined && <FitFacts prospect={row} />}
       {row !== undefined && <ProfileFacts person={row.person} creditsSpent={row.creditsSpent} />}

@@ -2,12 +2,15 @@ import { momentOf } from '#core/runtime/moments.ts'
 import type { ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { HistoryEntry } from '#core/prospect/history.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
-import type { ProspectId } from '#core/runtime/ids.ts'
+import { paths } from '#core/navigation/paths.ts'
+import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
 import { useWaitingText } from '../../campaign/use-waiting-text.ts'
 import { useOutreachTimes } from '../../outreach-clock/use-outreach-times.ts'
 import { StatusMark } from '../../design/status-mark.tsx'
+import { useWorkspace } from '../../session/workspace-context.ts'
 import { AnswerButtons, noneSent } from '../answer-buttons.tsx'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
 import { useMinute } from '../use-minute.ts'
@@ -19,11 +22,14 @@ interface Props {
   readonly id: ProspectId
   /** Null where it is on no page that was loaded. */
   readonly prospect: Prospect | null
-  readonly model: Pick<ProspectingViewModel, 'answer' | 'answerNoneSent' | 'restoredAccount'>
+  readonly model: Pick<ProspectingViewModel, 'id' | 'answer' | 'answerNoneSent' | 'restoredAccount'>
+  /** Whether what waits for approval was rejected. */
+  readonly isTextRejected: boolean
 }
 
-export const Timeline = observer(({ entries, id, prospect, model }: Props) => {
+export const Timeline = observer((props: Props) => {
   const { t } = useTranslation()
+  const { entries, id, prospect, model, isTextRejected } = props
   if (entries === null) return <TimelineSkeleton />
   const past = entries.filter(({ kind }) => kind !== 'next')
   const upcoming = upcomingStepFor(prospect, entries)
@@ -36,7 +42,12 @@ export const Timeline = observer(({ entries, id, prospect, model }: Props) => {
         <PastItem key={`${entry.code}-${entry.at.toISOString()}`} entry={entry} />
       ))}
       {upcoming !== null && (
-        <UpcomingItem ahead={upcoming}>
+        <UpcomingItem
+          ahead={upcoming}
+          why={
+            isTextRejected && upcoming.reason === 'approval' && <RejectedText campaign={model.id} />
+          }
+        >
           {upcoming.reason === 'asked' && (
             <AnswerButtons
               model={model}
@@ -52,11 +63,13 @@ export const Timeline = observer(({ entries, id, prospect, model }: Props) => {
 
 interface UpcomingProps {
   readonly ahead: UpcomingStep
+  /** In place of what is said of the reason; false where that is said. */
+  readonly why: ReactNode
   readonly children: ReactNode
 }
 
 /** Why it waits, and what it waits for. */
-const UpcomingItem = observer(({ ahead, children }: UpcomingProps) => {
+const UpcomingItem = observer(({ ahead, why, children }: UpcomingProps) => {
   const { t } = useTranslation()
   const { planned } = useOutreachTimes()
   const now = useMinute()
@@ -67,8 +80,12 @@ const UpcomingItem = observer(({ ahead, children }: UpcomingProps) => {
       {reason !== null && (
         <li data-tone="now">
           <StatusMark shape="dot" size={14} />
-          <b>{waiting('short', { reason, limit, resumesAt: null })}</b>
-          <span className="quiet">{waiting('why', { reason, limit, resumesAt })}</span>
+          {why || (
+            <>
+              <b>{waiting('short', { reason, limit, resumesAt: null })}</b>
+              <span className="quiet">{waiting('why', { reason, limit, resumesAt })}</span>
+            </>
+          )}
           {children}
         </li>
       )}
@@ -86,6 +103,19 @@ const UpcomingItem = observer(({ ahead, children }: UpcomingProps) => {
     </>
   )
 })
+
+/** Says that a text waits since it was rejected, and where that is taken back. */
+const RejectedText = ({ campaign }: { readonly campaign: CampaignId }) => {
+  const { t } = useTranslation()
+  const { id: workspace } = useWorkspace()
+  return (
+    <>
+      <b>{t('prospecting.drawer.rejected.short')}</b>
+      <span className="quiet">{t('prospecting.drawer.rejected.why')}</span>
+      <Link to={paths.approvals(workspace, campaign)}>{t('prospecting.drawer.rejected.open')}</Link>
+    </>
+  )
+}
 
 const SKELETON_LINES = [1, 2, 3]
 

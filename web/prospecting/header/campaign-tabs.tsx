@@ -17,6 +17,8 @@ interface Props {
   readonly campaign: CampaignId
   readonly model: OverviewViewModel
   readonly view: CampaignView
+  /** Somebody is about to open that. */
+  readonly onLook: (view: CampaignView) => void
   /** How many drafts wait for approval. */
   readonly waiting: number
 }
@@ -32,7 +34,7 @@ const NAMES = {
 } as const satisfies Readonly<Record<CampaignView, TextKey>>
 
 /** The ways to look at a campaign; beside them what is used of today's limits. */
-export const CampaignTabs = observer(({ campaign, model, view: shown, waiting }: Props) => {
+export const CampaignTabs = observer(({ campaign, model, view: shown, onLook, waiting }: Props) => {
   const { t } = useTranslation()
   const { number } = useFormats()
   const { id: workspace } = useWorkspace()
@@ -46,22 +48,25 @@ export const CampaignTabs = observer(({ campaign, model, view: shown, waiting }:
     if (view === 'settings') return paths.campaignSettings(workspace, `campaign=${campaign}`)
     if (view === 'approvals') return paths.approvals(workspace, campaign)
     const next = {
-      view: view === 'people' ? '' : view,
+      view: view === 'people' || view === 'overview' ? '' : view,
       person: '',
       campaign: '',
       topic: '',
       of: '',
     }
-    return paths.prospecting(workspace, campaign, updateQuery(query, next).toString())
+    const path = view === 'overview' ? paths.campaign : paths.prospecting
+    return path(workspace, campaign, updateQuery(query, next).toString())
   }
   return (
-    <nav className="tabs campaign-tabs" aria-label={t('prospecting.overview.views')}>
+    <nav className="tabs campaign-tabs" data-wide aria-label={t('prospecting.overview.views')}>
       {CAMPAIGN_VIEWS.map((view) => (
         <Link
           key={view}
           ref={view === shown ? current : null}
           to={to(view)}
           aria-current={view === shown ? 'page' : undefined}
+          onPointerEnter={() => onLook(view)}
+          onFocus={() => onLook(view)}
         >
           {t(NAMES[view])}
           {view === 'approvals' && waiting > 0 && (

@@ -29,7 +29,7 @@ export const Funnel = observer(({ model }: { model: ProspectingViewModel }) => {
     if (step === 'discovered') {
       return model.cancelled > 0
         ? t('prospecting.funnel.withoutCancelled', { count: model.cancelled })
-        : t('prospecting.funnel.everybody')
+        : t(count === 0 ? 'prospecting.funnel.none' : 'prospecting.funnel.everybody')
     }
     if (rate === null) return t('prospecting.funnel.none')
     // Whoever is counted here without having come here makes no rate.

@@ -70,18 +70,7 @@ export const MatchColumns = observer(({ campaign, file, onClose }: Props) => {
         {model.isMappable && (
           <>
             <div>
-              <p className="quiet">{t('campaign.csv.columnsHint')}</p>
               <ColumnSelects model={model} />
-              {model.looksWrong && (
-                <p className="field-error" role="status">
-                  {t('campaign.csv.looksWrong')}
-                </p>
-              )}
-              {model.usesColumnTwice && (
-                <p className="field-error" role="alert">
-                  {t('campaign.csv.columnTwice')}
-                </p>
-              )}
             </div>
             <FurtherColumns model={model} />
             <CsvPreview model={model} />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportProgress } from '#core/campaign/campaign.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
@@ -10,7 +10,9 @@ import { useProblemText } from '../../i18n/use-problem-text.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { fileSize } from '../../campaign/file-size.ts'
 import { useUploads } from '../../campaign/uploads-context.ts'
-import { MatchColumns } from './match-columns.tsx'
+import { lazyPage } from '../../routing/lazy-page.tsx'
+
+const MatchColumns = lazyPage(async () => (await import('./match-columns.tsx')).MatchColumns)
 
 interface Props {
   readonly campaign: CampaignId
@@ -53,7 +55,9 @@ export const RetryUpload = ({ campaign, progress, problem }: Props) => {
         }}
       />
       {chosen !== null && (
-        <MatchColumns campaign={campaign} file={chosen} onClose={() => setChosen(null)} />
+        <Suspense fallback={null}>
+          <MatchColumns campaign={campaign} file={chosen} onClose={() => setChosen(null)} />
+        </Suspense>
       )}
     </div>
   )

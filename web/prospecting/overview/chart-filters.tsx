@@ -1,24 +1,21 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { CHART_GROUPINGS } from '#core/metrics/metrics-api.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
-import { Select } from '../../design/select.tsx'
 import { ChoiceFilter } from '../../filters/choice-filter.tsx'
 import type { Choice } from '../../filters/choice.ts'
 import type { TopicsViewModel } from '../topics/topics-view-model.ts'
-import type { CampaignQuestion } from './people-chart-view-model.ts'
+import type { ChartFilter } from './chart-query.ts'
 
 interface Props {
-  readonly question: CampaignQuestion
+  readonly filter: ChartFilter
   readonly topics: Pick<TopicsViewModel, 'topics'>
   /** By the names that an address has for them. */
   readonly onChange: (changes: Readonly<Record<string, string>>) => void
 }
 
-/** Whom the chart counts, and by what. */
-export const ChartFilters = observer(({ question, topics: model, onChange }: Props) => {
+/** Whom the charts count. */
+export const ChartFilters = observer(({ filter, topics: model, onChange }: Props) => {
   const { t } = useTranslation()
-  const { grouping, filter } = question
   const { status = [], topic, toConnect } = filter
   const statuses = PROSPECT_STATUSES.map((value) => ({
     value,
@@ -32,16 +29,6 @@ export const ChartFilters = observer(({ question, topics: model, onChange }: Pro
   const connect = toConnect === undefined ? [] : [toConnect ? 'yes' : 'no']
   return (
     <div className="chart-filters">
-      <Select
-        label={t('prospecting.chart.by')}
-        isLabelHidden
-        value={grouping}
-        options={CHART_GROUPINGS.map((value) => ({
-          value,
-          label: t(`prospecting.chart.grouping.${value}`),
-        }))}
-        onChange={(by) => onChange({ by: by === 'status' ? '' : by })}
-      />
       <ChoiceFilter
         label={t('prospecting.table.status')}
         chosen={status}

@@ -1,22 +1,60 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { STAGES, type Stage } from '#core/metrics/reached.ts'
-import type { DayActivity } from '#core/outreach/campaign-overview.ts'
+import { ACTIVITY_DAYS, type DayActivity } from '#core/metrics/day-activity.ts'
+import { LoadFailed } from '../../design/load-failed.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
+import type { ChartFilter } from './chart-query.ts'
+import type { DayChartViewModel } from './day-chart-view-model.ts'
 
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay())
 
-/** What was done on each of the last days: a lane for each stage, and a table for those who don't see it. */
-export const DayChart = ({ days }: { days: readonly DayActivity[] }) => {
+interface Props {
+  readonly model: DayChartViewModel
+  readonly filter: ChartFilter
+  /** Whose midnight begins a day, and which day it is there. */
+  readonly timeZone: string
+  readonly today: string
+}
+
+/** What was done on each of the last days. */
+export const DayChart = observer(({ model, filter, timeZone, today }: Props) => {
   const { t } = useTranslation()
-  const { number, calendarDay } = useFormats()
-  const today = days.at(-1)?.day
-  const isEmpty = days.every(({ reached }) => STAGES.every((stage) => reached[stage] === 0))
+  const question = useMemo(() => ({ filter, timeZone, today }), [filter, timeZone, today])
+  useEffect(() => model.start(), [model])
+  useEffect(() => void model.show(question), [model, question])
+  const { answer: days, problem } = model
+  const isEmpty = days?.every(({ reached }) => STAGES.every((stage) => reached[stage] === 0))
+  const isFiltered = Object.keys(filter).length > 0
   return (
     <section className="overview-part" aria-labelledby="overview-days">
       <header>
-        <h2 id="overview-days">{t('prospecting.overview.days', { count: days.length })}</h2>
-        {isEmpty && <span className="quiet">{t('prospecting.overview.noDays')}</span>}
+        <h2 id="overview-days">{t('prospecting.overview.days', { count: ACTIVITY_DAYS })}</h2>
+        {isEmpty && (
+          <span className="quiet">
+            {t(isFiltered ? 'prospecting.overview.noDaysFiltered' : 'prospecting.overview.noDays')}
+          </span>
+        )}
       </header>
+      {days !== null && <Days days={days} />}
+      {days === null && problem !== null && (
+        <LoadFailed problem={problem} onRetry={() => void model.load()} />
+      )}
+      {days === null && problem === null && (
+        <div className="day-chart skeleton" aria-hidden="true" />
+      )}
+    </section>
+  )
+})
+
+/** A lane for each stage, and a table for those who don't see it. */
+const Days = ({ days }: { readonly days: readonly DayActivity[] }) => {
+  const { t } = useTranslation()
+  const { number, calendarDay } = useFormats()
+  const today = days.at(-1)?.day
+  return (
+    <>
       <div className="day-chart" aria-hidden="true">
         {STAGES.map((stage) => (
           <Lane key={stage} stage={stage} days={days} />
@@ -59,7 +97,7 @@ export const DayChart = ({ days }: { days: readonly DayActivity[] }) => {
           </tbody>
         </table>
       </div>
-    </section>
+    </>
   )
 }
 

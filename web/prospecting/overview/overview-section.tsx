@@ -1,8 +1,14 @@
 import './overview.css'
 import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import type { CampaignStatus } from '#core/campaign/campaign.ts'
 import { LoadFailed } from '../../design/load-failed.tsx'
+import { updateQuery } from '../../shared/update-query.ts'
+import { ChartFilters } from './chart-filters.tsx'
+import { chartFilter } from './chart-query.ts'
+import type { DayChartViewModel } from './day-chart-view-model.ts'
 import { DayChart } from './day-chart.tsx'
 import { DayLimits } from './day-limits.tsx'
 import type { TopicsViewModel } from '../topics/topics-view-model.ts'
@@ -14,18 +20,21 @@ import { PlannedSteps } from './planned-steps.tsx'
 interface Props {
   readonly model: OverviewViewModel
   readonly status: CampaignStatus
+  readonly days: DayChartViewModel
   readonly chart: PeopleChartViewModel
   readonly topics: TopicsViewModel
 }
 
 /** A campaign today, and in the last days. */
-export const OverviewSection = observer(({ model, status, chart, topics }: Props) => {
+export const OverviewSection = observer(({ model, status, days, chart, topics }: Props) => {
   const { t } = useTranslation()
   const { overview, problem } = model
+  const [query, setQuery] = useSearchParams()
+  const filter = useMemo(() => chartFilter(query), [query])
   if (overview === null && problem !== null)
     return <LoadFailed problem={problem} onRetry={() => void model.load()} />
   if (overview === null) return <OverviewSkeleton />
-  const { hours } = overview
+  const { hours, zone, today } = overview
   return (
     <div className="overview">
       <div>
@@ -44,8 +53,13 @@ export const OverviewSection = observer(({ model, status, chart, topics }: Props
           </header>
           <DayLimits limits={overview.limits} />
         </section>
-        <DayChart days={overview.days} />
-        <PeopleChart model={chart} topics={topics} timeZone={overview.zone} />
+        <ChartFilters
+          filter={filter}
+          topics={topics}
+          onChange={(changes) => setQuery((now) => updateQuery(now, changes))}
+        />
+        <DayChart model={days} filter={filter} timeZone={zone} today={today} />
+        <PeopleChart model={chart} filter={filter} topics={topics} timeZone={zone} />
       </div>
       <PlannedSteps status={status} next={overview.next} />
     </div>

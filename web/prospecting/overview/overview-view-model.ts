@@ -17,11 +17,12 @@ export interface OverviewDeps {
   readonly scheduler: Scheduler
 }
 
-/** A campaign today: what its account may still do, what comes next, what was done lately. */
+/** A campaign today: what its account may still do, and what comes next. */
 export class OverviewViewModel {
   readonly #deps: OverviewDeps
   readonly #campaign: CampaignId
   readonly #refresh: Throttle
+  #requestId = 0
   overview: CampaignOverview | null = null
   problem: Problem | null = null
 
@@ -53,13 +54,16 @@ export class OverviewViewModel {
   }
 
   async load(): Promise<void> {
+    const requestId = (this.#requestId += 1)
     try {
       const overview = await this.#deps.outreach.overview(this.#campaign)
+      if (requestId !== this.#requestId) return
       runInAction(() => {
         this.overview = overview
         this.problem = null
       })
     } catch (error) {
+      if (requestId !== this.#requestId) return
       runInAction(() => {
         this.problem = toProblem(error)
       })

@@ -3,32 +3,35 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import type { GroupCount } from '#core/metrics/metrics-api.ts'
+import { CHART_GROUPINGS, type GroupCount } from '#core/metrics/metrics-api.ts'
 import { Bar } from '../../design/bar.tsx'
 import { LoadFailed } from '../../design/load-failed.tsx'
+import { Select } from '../../design/select.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { updateQuery } from '../../shared/update-query.ts'
 import type { TopicsViewModel } from '../topics/topics-view-model.ts'
-import { ChartFilters } from './chart-filters.tsx'
-import { chartQuestion } from './chart-query.ts'
+import { chartGrouping, type ChartFilter } from './chart-query.ts'
 import type { PeopleChartViewModel } from './people-chart-view-model.ts'
 
 interface Props {
   readonly model: PeopleChartViewModel
-  readonly topics: Pick<TopicsViewModel, 'topics' | 'byId'>
+  readonly filter: ChartFilter
+  readonly topics: Pick<TopicsViewModel, 'byId'>
   /** Whose midnight begins a day. */
   readonly timeZone: string
 }
 
 /** How many people stand where: a bar for each group, in a table that can be read aloud. */
-export const PeopleChart = observer(({ model, topics, timeZone }: Props) => {
+export const PeopleChart = observer(({ model, filter, topics, timeZone }: Props) => {
   const { t } = useTranslation()
   const { number, calendarDay } = useFormats()
   const [query, setQuery] = useSearchParams()
-  const question = useMemo(() => chartQuestion(query, timeZone), [query, timeZone])
+  const grouping = chartGrouping(query)
+  const question = useMemo(() => ({ grouping, filter, timeZone }), [grouping, filter, timeZone])
   useEffect(() => model.start(), [model])
   useEffect(() => void model.show(question), [model, question])
-  const { groups, most, problem } = model
+  const { answer: groups, problem } = model
+  const most = Math.max(0, ...(groups ?? []).map(({ count }) => count))
   const title = t('prospecting.chart.title')
 
   const nameOf = ({ status, day, topic }: GroupCount): string => {
@@ -41,12 +44,17 @@ export const PeopleChart = observer(({ model, topics, timeZone }: Props) => {
     <section className="overview-part" aria-labelledby="overview-people">
       <header>
         <h2 id="overview-people">{title}</h2>
+        <Select
+          label={t('prospecting.chart.by')}
+          isLabelHidden
+          value={grouping}
+          options={CHART_GROUPINGS.map((value) => ({
+            value,
+            label: t(`prospecting.chart.grouping.${value}`),
+          }))}
+          onChange={(by) => setQuery((now) => updateQuery(now, { by: by === 'status' ? '' : by }))}
+        />
       </header>
-      <ChartFilters
-        question={question}
-        topics={topics}
-        onChange={(changes) => setQuery((now) => updateQuery(now, changes))}
-      />
       {groups === null && problem !== null && (
         <LoadFailed problem={problem} onRetry={() => void model.load()} />
       )}
@@ -59,7 +67,7 @@ export const PeopleChart = observer(({ model, topics, timeZone }: Props) => {
           <caption className="visually-hidden">{title}</caption>
           <thead className="visually-hidden">
             <tr>
-              <th scope="col">{t(`prospecting.chart.grouping.${question.grouping}`)}</th>
+              <th scope="col">{t(`prospecting.chart.grouping.${grouping}`)}</th>
               <th scope="col">{t('prospecting.overview.people')}</th>
             </tr>
           </thead>

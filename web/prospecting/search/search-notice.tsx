@@ -6,6 +6,8 @@ import { foundBy } from '#core/campaign/campaign-search.ts'
 import type { CampaignSearch } from '#core/campaign/campaign.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
 import { useWaitingText } from '../../campaign/use-waiting-text.ts'
+import { Button } from '../../design/button.tsx'
+import { useExtensionHelp } from '../../extension/extension-context.ts'
 import { PauseSearch } from './pause-search.tsx'
 import { Bar } from '../../design/bar.tsx'
 import { StoppedAccounts } from '../../sender-accounts/stopped-accounts.tsx'
@@ -20,6 +22,7 @@ interface Props {
 export const SearchNotice = observer(({ campaign, search, onChange }: Props) => {
   const { t } = useTranslation()
   const { waiting } = useWaitingText()
+  const extensionHelp = useExtensionHelp()
   const { added, listed, maxPeople, pages, paused, skipped, stop, wait } = search
   const found = foundBy(search)
   const title = t(`prospecting.search.${titleOf(search)}`)
@@ -60,6 +63,11 @@ export const SearchNotice = observer(({ campaign, search, onChange }: Props) => 
                 resumesAt: wait.nextCheckAt,
               })}
         </p>
+      )}
+      {stop === null && !paused && wait?.code === 'extension' && (
+        <Button size="small" onClick={() => extensionHelp.open()}>
+          {t('prospecting.stall.fixExtension')}
+        </Button>
       )}
       {stop === null && !paused && wait?.code === 'account_health' && (
         <StoppedAccounts onReopened={onChange} />

@@ -1,5 +1,4 @@
 import type { Campaign } from '#core/campaign/campaign.ts'
-import type { PersonJob } from '#core/person/person-job.ts'
 
 /** Why nobody is in a campaign: each way in has its own reasons; what is under way is told beside. */
 export type EmptyReason =
@@ -12,11 +11,12 @@ export type EmptyReason =
   | 'searchAddedNobody'
   | 'nobody'
 
-export const emptyReason = (
-  { import: file, search }: Pick<Campaign, 'import' | 'search'>,
-  jobs: readonly Pick<PersonJob, 'kind' | 'state'>[],
-): EmptyReason => {
-  if (jobs.some(({ kind, state }) => kind === 'copy' && state === 'running')) return 'copying'
+export const emptyReason = ({
+  import: file,
+  search,
+  copyJob,
+}: Pick<Campaign, 'import' | 'search' | 'copyJob'>): EmptyReason => {
+  if (copyJob !== null) return 'copying'
   if (search !== null) {
     if (search.stop === 'unreadable' || (search.stop === null && search.paused)) {
       return 'searchWaits'

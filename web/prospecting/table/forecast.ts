@@ -9,6 +9,8 @@ import { momentOf, type OutreachMs } from '#core/runtime/moments.ts'
 export interface ChosenGroup {
   readonly facts: RequestedFacts
   readonly count: number
+  /** Whether something was sent to them; left away where that isn’t known. */
+  readonly isSentTo?: boolean
 }
 
 /** What a request would do with the chosen people. */

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Campaign } from '#core/campaign/campaign.ts'
-import type { PersonJob } from '#core/person/person-job.ts'
 import { paths } from '#core/navigation/paths.ts'
 import { Button } from '../../design/button.tsx'
 import { useWorkspace } from '../../session/workspace-context.ts'
@@ -11,13 +10,11 @@ interface Props {
   readonly campaign: Campaign
   readonly isFiltered: boolean
   readonly isOfTopic: boolean
-  /** What is done with many people of the campaign. */
-  readonly jobs: readonly PersonJob[]
   readonly onClear: () => void
 }
 
 /** What stands where nobody is listed, and what leads on from there. */
-export const NoProspects = ({ campaign, isFiltered, isOfTopic, jobs, onClear }: Props) => {
+export const NoProspects = ({ campaign, isFiltered, isOfTopic, onClear }: Props) => {
   const { t } = useTranslation()
   const { id: workspace } = useWorkspace()
   if (isFiltered) {
@@ -40,7 +37,7 @@ export const NoProspects = ({ campaign, isFiltered, isOfTopic, jobs, onClear }: 
       </div>
     )
   }
-  const reason = emptyReason(campaign, jobs)
+  const reason = emptyReason(campaign)
   return (
     <div className="empty">
       <h2>{t('prospecting.table.empty')}</h2>

@@ -49,6 +49,11 @@ export const ProspectSection = observer((props: Props) => {
       }),
   )
   useEffect(() => jobs.start(), [jobs])
+  const copyJob = model.campaign?.copyJob ?? null
+  useEffect(() => {
+    // Another browser may have begun it.
+    if (copyJob !== null) void jobs.follow(copyJob)
+  }, [jobs, copyJob])
   const [query, setQuery] = useSearchParams()
   const search = query.get('search') ?? ''
   const status = query.get('status') ?? ''
@@ -116,7 +121,6 @@ export const ProspectSection = observer((props: Props) => {
           campaign={model.campaign}
           isFiltered={isFiltered}
           isOfTopic={topic !== null}
-          jobs={jobs.jobs}
           onClear={() => change({ search: '', status: '', fit: '' })}
         />
       ) : (

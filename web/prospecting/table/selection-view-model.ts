@@ -2,6 +2,7 @@ import { makeAutoObservable, observable } from 'mobx'
 import type { Campaign } from '#core/campaign/campaign.ts'
 import type { ProspectSelection } from '#core/prospect/prospect-api.ts'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
+import { INVITED_STATUSES, wasSentTo } from '#core/prospect/transitions.ts'
 import type { ProspectId } from '#core/runtime/ids.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
 import { toFacts, type ChosenGroup } from './forecast.ts'
@@ -51,13 +52,16 @@ export class SelectionViewModel {
     if (!this.isEverything) {
       const rows = [...this.#ids].flatMap((id) => this.#rows.byId(id) ?? [])
       if (rows.length < this.#ids.size) return null
-      return rows.map((row) => ({ facts: toFacts(row, campaign?.duplicatePolicy), count: 1 }))
+      return rows.map((row) => ({
+        ...{ facts: toFacts(row, campaign?.duplicatePolicy), count: 1, isSentTo: wasSentTo(row) },
+      }))
     }
     const { status, ...others } = this.#rows.filter
     if (Object.keys(others).length > 0 || campaign === null) return null
     return (status ?? PROSPECT_STATUSES).map((each) => ({
       facts: { status: each, visitedAt: now, isSuppressed: false },
       count: campaign.counts.byStatus[each],
+      ...(INVITED_STATUSES.some((one) => one === each) && { isSentTo: true }),
     }))
   }
 

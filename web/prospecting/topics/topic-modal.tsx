@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TOPIC_STATUSES, type Topic } from '#core/topic/topic.ts'
+import { choosableStatuses, type Topic } from '#core/topic/topic.ts'
 import { Button } from '../../design/button.tsx'
 import { Field } from '../../design/field.tsx'
 import { Select } from '../../design/select.tsx'
@@ -102,7 +102,7 @@ const TopicForm = ({ model, topic: shown, onClose, onStale }: FormProps) => {
         <Select
           {...selectOf(form, 'status')}
           label={t('prospecting.topics.statusLabel')}
-          options={TOPIC_STATUSES.map((value) => ({
+          options={choosableStatuses(topic.status).map((value) => ({
             value,
             label: t(`prospecting.topics.status.${value}`),
           }))}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../design/button.tsx'
 import { PlusIcon } from '../../design/icons.tsx'
 import { LoadFailed } from '../../design/load-failed.tsx'
+import { ProposeTopicsButton, TopicProposals } from './topic-proposals.tsx'
 import { TopicModal } from './topic-modal.tsx'
 import { TopicRow } from './topic-row.tsx'
 import type { TopicsViewModel } from './topics-view-model.ts'
@@ -19,27 +20,35 @@ export const TopicsSection = observer(({ model }: { model: TopicsViewModel }) =>
     return <LoadFailed problem={problem} onRetry={() => void model.refresh()} />
 
   const make = (
-    <Button look="primary" onClick={() => setIsMaking(true)}>
-      <PlusIcon />
-      {t('prospecting.topics.create')}
-    </Button>
+    <div className="topics-make">
+      <ProposeTopicsButton model={model.proposals} />
+      <Button look="primary" onClick={() => setIsMaking(true)}>
+        <PlusIcon />
+        {t('prospecting.topics.create')}
+      </Button>
+    </div>
   )
+  const proposals = <TopicProposals model={model.proposals} />
   return (
     <section className="topics" aria-label={t('prospecting.topics.title')}>
       {topics === null ? (
         <div className="skeleton" style={{ height: 168 }} aria-hidden="true" />
       ) : topics.length === 0 ? (
-        <div className="empty">
-          <h2>{t('prospecting.topics.emptyTitle')}</h2>
-          <p>{t('prospecting.topics.emptyBody')}</p>
-          {make}
-        </div>
+        <>
+          <div className="empty">
+            <h2>{t('prospecting.topics.emptyTitle')}</h2>
+            <p>{t('prospecting.topics.emptyBody')}</p>
+            {make}
+          </div>
+          {proposals}
+        </>
       ) : (
         <>
           <div className="topics-tools">
             <p className="quiet">{t('prospecting.topics.body')}</p>
             {make}
           </div>
+          {proposals}
           <ul className="campaign-rows">
             {topics.map((topic) => (
               <TopicRow key={topic.id} model={model} topic={topic} />

@@ -10,11 +10,20 @@ import { Throttle } from '../../live/throttle.ts'
 import type { LiveFeeds } from '../../services/live-feeds.ts'
 import { toOutcome, type Outcome } from '../../shared/outcome.ts'
 import { toProblem, type Problem } from '../../shared/problem.ts'
+import { TopicProposalsViewModel } from './topic-proposals-view-model.ts'
 
 const REFRESH_MS = 1_000
 const PAGE_SIZE = 200
 
-type TopicCall = 'list' | 'create' | 'change' | 'remove' | 'restore' | 'assign' | 'assignOne'
+type TopicCall =
+  | 'list'
+  | 'create'
+  | 'propose'
+  | 'change'
+  | 'remove'
+  | 'restore'
+  | 'assign'
+  | 'assignOne'
 
 export interface TopicsDeps {
   readonly topics: Pick<TopicApi, TopicCall>
@@ -26,6 +35,7 @@ export interface TopicsDeps {
 export class TopicsViewModel {
   readonly #deps: TopicsDeps
   readonly campaign: CampaignId
+  readonly proposals: TopicProposalsViewModel
   readonly #throttle: Throttle
   #requestId = 0
   /** Null until they are known. */
@@ -36,7 +46,9 @@ export class TopicsViewModel {
     this.#deps = deps
     this.campaign = campaign
     this.#throttle = new Throttle(deps.scheduler, REFRESH_MS, () => void this.refresh())
-    makeAutoObservable(this, { campaign: false, topics: observableRef })
+    const create = (topic: NewTopic) => this.create(topic)
+    this.proposals = new TopicProposalsViewModel({ topics: deps.topics, campaign, create })
+    makeAutoObservable(this, { campaign: false, proposals: false, topics: observableRef })
   }
 
   byId(id: TopicId): Topic | undefined {

@@ -5,6 +5,7 @@ import { Field } from '../../design/field.tsx'
 import { TagField } from '../../design/tag-field.tsx'
 import { TextArea } from '../../design/text-area.tsx'
 import { formChoice } from '../../forms/form-choice.ts'
+import { DefaultField } from '../list/default-field.tsx'
 import { MaterialForm } from '../list/material-form.tsx'
 import type { MaterialListViewModel } from '../list/material-list-view-model.ts'
 import { ICP_FIELDS, ICP_WORDS, icpOf, icpSchema, icpValues } from './icp-schema.ts'
@@ -81,6 +82,7 @@ export const IcpForm = ({ model, profile, onDone }: Props) => {
             rows={3}
             error={form.errorOf('valueProposition')}
           />
+          <DefaultField form={form} />
         </>
       )}
     </MaterialForm>

@@ -38,6 +38,7 @@ export const icpSchema = z
     headcountMax: headcount,
     pains: longText,
     valueProposition: longText,
+    isDefault: z.boolean(),
   })
   .check(
     z.refine(
@@ -71,6 +72,7 @@ export const ICP_FIELDS = {
   headcount_max: 'headcountMax',
   pains: 'pains',
   value_proposition: 'valueProposition',
+  is_default: 'isDefault',
 } as const
 
 export const icpValues = (profile: IcpProfileFields | null): IcpValues => {
@@ -88,6 +90,7 @@ export const icpValues = (profile: IcpProfileFields | null): IcpValues => {
     headcountMax: String(given.headcountMax ?? ''),
     pains: given.pains,
     valueProposition: given.valueProposition,
+    isDefault: given.isDefault,
   }
 }
 

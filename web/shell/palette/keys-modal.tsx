@@ -7,7 +7,7 @@ import { KEYS, MODIFIER, PALETTE_KEYS, UNDO_KEYS } from './keys.ts'
 import { usePalette } from './palette-context.ts'
 import { usePlaces } from './use-places.ts'
 
-/** The keys that work everywhere, in a table of people and beside one person. */
+/** The keys that work everywhere, in a table of people, beside one person and at the approval desk. */
 export const KeysModal = observer(({ isOpen }: { readonly isOpen: boolean }) => {
   const { t } = useTranslation()
   const palette = usePalette()
@@ -33,7 +33,19 @@ export const KeysModal = observer(({ isOpen }: { readonly isOpen: boolean }) => 
     [t('shell.keys.previous'), ['K']],
     [t('common.close'), ['Esc']],
   ]
-  const sections = { everywhere, table, person }
+  const desk: typeof everywhere = [
+    [t('shell.keys.nextDraft'), ['J']],
+    [t('shell.keys.previousDraft'), ['K']],
+    [t('shell.keys.approve'), ['A']],
+    [t('shell.keys.edit'), ['E']],
+    [t('shell.keys.reject'), ['R']],
+    [t('shell.keys.takeBack'), ['T']],
+    [t('shell.keys.rewrite'), ['W']],
+    [t('common.undo'), ['Z']],
+    [t('shell.keys.approveSeen'), ['⇧ A']],
+    [t('shell.keys.saveEdit'), [`${MODIFIER} ↵`]],
+  ]
+  const sections = { everywhere, table, person, desk }
   return (
     <Modal
       opened={isOpen}
@@ -42,7 +54,7 @@ export const KeysModal = observer(({ isOpen }: { readonly isOpen: boolean }) => 
       size={560}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      {(['everywhere', 'table', 'person'] as const).map((section) => (
+      {(['everywhere', 'table', 'person', 'desk'] as const).map((section) => (
         <section key={section} className="keys-section">
           <h3>{t(`shell.keys.${section}`)}</h3>
           <dl>

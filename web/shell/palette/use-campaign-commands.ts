@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import type { Campaign } from '#core/campaign/campaign.ts'
 import { pathId } from '#core/navigation/path-id.ts'
 import { paths } from '#core/navigation/paths.ts'
-import { campaignId } from '#core/runtime/ids.ts'
+import { campaignId, type CampaignId } from '#core/runtime/ids.ts'
 import { useCampaignTurns } from '../../campaign/campaign-turns-context.ts'
 import { CampaignsIcon } from '../../design/nav-icons.tsx'
 import { useProblemToast } from '../../design/use-problem-toast.ts'
@@ -19,7 +19,7 @@ import type { Command } from './commands.ts'
 import { useFoundCampaigns } from './use-found-campaigns.ts'
 import { useFoundPeople } from './use-found-people.ts'
 
-/** The campaigns, what can be done with them, and the people of the one that is open. */
+/** The campaigns, what can be done with them, the tabs of the one that is open, and people. */
 export const useCampaignCommands = (typed: string) => {
   const { t } = useTranslation()
   const { id } = useWorkspace()
@@ -36,7 +36,7 @@ export const useCampaignCommands = (typed: string) => {
   const [first = '', ...rest] = typed.trim().split(/\s+/)
   const named = verbs.includes(first.toLocaleLowerCase()) ? rest.join(' ') : typed
   const found = useFoundCampaigns(id, named)
-  const people = useFoundPeople(open, typed)
+  const people = useFoundPeople(id, typed)
 
   /** Shown at once by what shows the campaign; taken back where it is refused. */
   const change = async (
@@ -65,6 +65,20 @@ export const useCampaignCommands = (typed: string) => {
     undoable(t('campaign.list.paused', { name: campaign.name }), () => run(paused))
   }
 
+  const tabsOf = (campaign: CampaignId | null): readonly Command[] => {
+    if (campaign === null) return []
+    const at = (query: string) => paths.prospecting(id, campaign, query)
+    const tabs = [
+      ['sequence', t('shell.palette.tabs.sequence'), at('view=sequence')],
+      ['writing', t('shell.palette.tabs.writing'), at('view=sequence&of=writing')],
+      ['approvals', t('shell.palette.tabs.approvals'), paths.approvals(id, campaign)],
+      ['results', t('shell.palette.tabs.results'), at('view=results')],
+    ] as const
+    const note = t('shell.palette.thisCampaign')
+    return tabs.map(([tab, label, path]) => ({
+      ...{ id: `tab-${tab}`, group: 'navigate', label, note, icon: CampaignsIcon, path },
+    }))
+  }
   const turn = (campaign: Campaign): readonly Command[] => {
     const { name, status, counts } = campaign
     const common = { id: `turn-${campaign.id}`, group: 'actions' } as const
@@ -86,14 +100,22 @@ export const useCampaignCommands = (typed: string) => {
       status: campaign.status,
       path: paths.prospecting(id, campaign.id),
     })),
-    people: people.map(({ id: prospect, campaign, person }): Command => ({
-      id: `person-${prospect}`,
-      group: 'people',
-      label: displayName(person),
-      note: roleLine(person),
-      icon: AccountIcon,
-      path: paths.prospecting(id, campaign, `person=${prospect}`),
-    })),
+    // In the open campaign, where they are in it; among everybody else.
+    people: people.map((person): Command => {
+      const member = person.memberships.find(({ campaign }) => campaign.id === open)
+      return {
+        id: `person-${person.id}`,
+        group: 'people',
+        label: displayName(person),
+        note: roleLine(person),
+        icon: AccountIcon,
+        path:
+          open === null || member === undefined
+            ? paths.prospects(id, `person=${person.id}`)
+            : paths.prospecting(id, open, `person=${member.id}`),
+      }
+    }),
+    tabs: tabsOf(open),
     // Of all campaigns, once somebody looks for one; of the open one at once.
     actions: found.filter((campaign) => typed.trim() !== '' || campaign.id === open).flatMap(turn),
   }

@@ -90,7 +90,7 @@ export const useCommands = (typed: string): readonly Command[] => {
   ]
   return [
     ...findCommands(
-      [...places.filter((place) => !creations.includes(place)), ...workspaces],
+      [...found.tabs, ...places.filter((place) => !creations.includes(place)), ...workspaces],
       typed,
     ),
     // Those found may still be those of what was typed before.

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react'
-import type { Prospect } from '#core/prospect/prospect.ts'
-import type { CampaignId } from '#core/runtime/ids.ts'
+import type { ListedPerson } from '#core/person/listed-person.ts'
+import type { WorkspaceId } from '#core/runtime/ids.ts'
 import { useServices } from '../../services/services-context.ts'
 
 const MAX_FOUND = 5
 const MIN_TYPED = 2
 const DEBOUNCE_MS = 150
 
-/** The people of the open campaign in whose name, title or company is what was typed. */
-export const useFoundPeople = (campaign: CampaignId | null, typed: string): readonly Prospect[] => {
-  const { prospects } = useServices()
-  const [found, setFound] = useState<readonly Prospect[]>([])
+/** The people of the workspace in whose name, title or company is what was typed. */
+export const useFoundPeople = (workspace: WorkspaceId, typed: string): readonly ListedPerson[] => {
+  const { persons } = useServices()
+  const [found, setFound] = useState<readonly ListedPerson[]>([])
   useEffect(() => {
     let isLate = false
     const search = typed.trim()
-    const take = (data: readonly Prospect[]): void => {
+    const take = (data: readonly ListedPerson[]): void => {
       if (!isLate) setFound(data)
     }
     const ask = (): void => {
-      if (campaign === null || search.length < MIN_TYPED) return take([])
-      void prospects.list(campaign, { search }, { page: 1, pageSize: MAX_FOUND }).then(
+      if (search.length < MIN_TYPED) return take([])
+      void persons.list(workspace, { search }, { page: 1, pageSize: MAX_FOUND }).then(
         ({ data }) => take(data),
         () => take([]),
       )
@@ -29,6 +29,6 @@ export const useFoundPeople = (campaign: CampaignId | null, typed: string): read
       isLate = true
       clearTimeout(timer)
     }
-  }, [prospects, campaign, typed])
+  }, [persons, workspace, typed])
   return found
 }

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../design/button.tsx'
 import { useRecentActions } from '../../undo/recent-actions-context.ts'
 import type { ApprovalViewModel } from './approval-view-model.ts'
-import { isReady } from './draft-queue.ts'
+import { DeskKeyHint } from './desk-key-hint.tsx'
+import { isReady, stateOf } from './draft-queue.ts'
 import type { DeskKey } from './use-approval-keys.ts'
 
 interface Props {
@@ -22,33 +23,53 @@ export const ApprovalBar = observer((props: Props) => {
   const recent = useRecentActions()
   const { active, seen, shown } = model.queue
   const [last] = recent.actions
+  const isRejected = active !== null && stateOf(active) === 'rejected'
   const at = active === null ? -1 : shown.indexOf(active)
   return (
     <div className="desk-bar" role="toolbar" aria-label={t('writing.approval.actions')}>
-      <Button
-        look="primary"
-        disabled={active === null || !isReady(active)}
-        onClick={() => onRun('a')}
-      >
-        {t('writing.approval.approve')}
-        <Key of="a" />
-      </Button>
-      <Button disabled={active === null} onClick={() => onRun('e')}>
-        {t('writing.edit')}
-        <Key of="e" />
-      </Button>
-      <Button disabled={active === null} onClick={() => onRun('r')}>
-        {t('writing.approval.reject')}
-        <Key of="r" />
+      <span className="desk-decide">
+        {isRejected ? (
+          <Button look="primary" busy={isBusy} onClick={() => onRun('t')}>
+            {t('writing.approval.takeBack')}
+            <DeskKeyHint of="t" />
+          </Button>
+        ) : (
+          <Button
+            look="primary"
+            disabled={active === null || !isReady(active)}
+            onClick={() => onRun('a')}
+          >
+            {t('writing.approval.approve')}
+            <DeskKeyHint of="a" />
+          </Button>
+        )}
+        <Button disabled={active === null} onClick={() => onRun('e')}>
+          {t('writing.edit')}
+          <DeskKeyHint of="e" />
+        </Button>
+        {isRejected ? (
+          <Button busy={isBusy} onClick={() => onRun('w')}>
+            {t('writing.draft.rewrite')}
+            <DeskKeyHint of="w" />
+          </Button>
+        ) : (
+          <Button disabled={active === null} onClick={() => onRun('r')}>
+            {t('writing.approval.reject')}
+            <DeskKeyHint of="r" />
+          </Button>
+        )}
+      </span>
+      <Button className="desk-toggle" aria-expanded={isListShown} onClick={onList}>
+        {t('writing.approval.list')}
       </Button>
       <span className="desk-steps">
         <Button look="plain" disabled={at >= shown.length - 1} onClick={() => onRun('j')}>
           {t('writing.approval.next')}
-          <Key of="j" />
+          <DeskKeyHint of="j" />
         </Button>
         <Button look="plain" disabled={at <= 0} onClick={() => onRun('k')}>
           {t('writing.approval.previous')}
-          <Key of="k" />
+          <DeskKeyHint of="k" />
         </Button>
         <Button
           look="plain"
@@ -58,25 +79,21 @@ export const ApprovalBar = observer((props: Props) => {
           aria-description={last?.text}
         >
           {t('common.undo')}
-          <Key of="z" />
+          <DeskKeyHint of="z" />
         </Button>
       </span>
-      <span className="gap" />
-      <Button className="desk-toggle" aria-expanded={isListShown} onClick={onList}>
-        {t('writing.approval.list')}
-      </Button>
-      <Button onClick={onRule}>{t('writing.rule.open')}</Button>
-      {seen.length > 1 && (
-        <Button onClick={() => onRun('A')}>
-          {t('writing.approval.approveSeen', { count: seen.length })}
-          <Key of="A" />
-        </Button>
-      )}
+      <span className="desk-last quiet" role="status">
+        {last?.text}
+      </span>
+      <span className="desk-many">
+        <Button onClick={onRule}>{t('writing.rule.open')}</Button>
+        {seen.length > 1 && (
+          <Button onClick={() => onRun('A')}>
+            {t('writing.approval.approveSeen', { count: seen.length })}
+            <DeskKeyHint of="A" />
+          </Button>
+        )}
+      </span>
     </div>
   )
 })
-
-const Key = ({ of: key }: { readonly of: DeskKey }) => {
-  const capital = key.toUpperCase()
-  return <kbd aria-hidden="true">{key === capital ? `⇧ ${capital}` : capital}</kbd>
-}

@@ -9,15 +9,16 @@ import { useOneAtATime } from '../../design/use-one-at-a-time.ts'
 import { useProblemToast } from '../../design/use-problem-toast.ts'
 import { JobNotices } from '../../person-jobs/job-notice.tsx'
 import type { JobViewModel } from '../../person-jobs/job-view-model.ts'
+import type { Outcome } from '../../shared/outcome.ts'
 import { useRecentActions } from '../../undo/recent-actions-context.ts'
-import { useUndoable } from '../../undo/use-undoable.tsx'
 import type { SequenceViewModel } from '../sequence/sequence-view-model.ts'
 import { ApprovalBar } from './approval-bar.tsx'
 import type { ApprovalViewModel, Decision } from './approval-view-model.ts'
-import { isReady } from './draft-queue.ts'
+import { isReady, stateOf } from './draft-queue.ts'
 import { DraftAside } from './draft-aside.tsx'
 import { DraftCard } from './draft-card.tsx'
 import { DraftList } from './draft-list.tsx'
+import { NextDraft } from './next-draft.tsx'
 import { NoDrafts } from './no-drafts.tsx'
 import { RuleModal } from './rule-modal.tsx'
 import { useApprovalKeys, type DeskKey } from './use-approval-keys.ts'
@@ -30,10 +31,9 @@ interface Props {
   readonly language: Language
 }
 
-/** The approval desk: the drafts that wait, one of them, and what it rests on. */
+/** The approval desk: the drafts that wait or were rejected, one of them, and what it rests on. */
 export const ApprovalSection = observer(({ model, sequence, jobs, language }: Props) => {
   const { t } = useTranslation()
-  const undoable = useUndoable()
   const recent = useRecentActions()
   const showProblem = useProblemToast()
   const { isBusy, attempt } = useOneAtATime()
@@ -42,7 +42,7 @@ export const ApprovalSection = observer(({ model, sequence, jobs, language }: Pr
   const [isListShown, setIsListShown] = useState(false)
   const [isRuling, setIsRuling] = useState(false)
   const { problem, queue } = model
-  const { active, drafts } = queue
+  const { active, drafts, filter } = queue
   useEffect(() => model.open(), [model])
   useEffect(() => sequence.start(), [sequence])
   useEffect(() => jobs.start(), [jobs])
@@ -60,22 +60,29 @@ export const ApprovalSection = observer(({ model, sequence, jobs, language }: Pr
     // Keys come faster than the page is drawn.
     const { active: draft } = queue
     if (draft === null || (decision === 'approved' && !isReady(draft))) return
+    if (stateOf(draft) === 'rejected') return
     const { id, fullName: name } = draft
     const outcome = await model.decide(draft, decision)
     if (outcome.kind === 'refused') showProblem(outcome.problems[0])
-    else undoable(t(`writing.approval.${decision}`, { name }), takeBack([id]))
+    else recent.add(t(`writing.approval.${decision}`, { name }), takeBack([id]))
   }
   const approveSeen = async (): Promise<void> => {
     const { approved, outcome } = await model.approveSeen()
     if (outcome.kind === 'refused') showProblem(outcome.problems[0])
     if (approved.length > 0)
-      undoable(t('writing.approval.approvedSeen', { count: approved.length }), takeBack(approved))
+      recent.add(t('writing.approval.approvedSeen', { count: approved.length }), takeBack(approved))
+  }
+  const reopen = async (work: (draft: PersonMessage) => Promise<Outcome>): Promise<void> => {
+    const { active: draft } = queue
+    if (draft !== null && stateOf(draft) === 'rejected') await attempt(() => work(draft))
   }
   const run = (key: DeskKey): void => {
     if (key === 'j') queue.moveBy(1)
     else if (key === 'k') queue.moveBy(-1)
     else if (key === 'a') void decide('approved')
     else if (key === 'r') void decide('rejected')
+    else if (key === 't') void reopen(({ id }) => model.takeBack(id))
+    else if (key === 'w') void reopen((draft) => model.rewrite(draft))
     else if (key === 'z') void recent.undoLast()
     else if (key === 'A') void approveSeen()
     else if (queue.active !== null) setEditing(queue.active.id)
@@ -85,7 +92,7 @@ export const ApprovalSection = observer(({ model, sequence, jobs, language }: Pr
   if (drafts === null && problem !== null)
     return <LoadFailed problem={problem} onRetry={() => void model.load()} />
   if (drafts === null) return <DeskSkeleton />
-  if (drafts.length === 0)
+  if (drafts.length === 0 && (filter !== 'rejected' || queue.rejected.length === 0))
     return (
       <section className="desk-none" aria-label={t('writing.approval.title')}>
         <JobNotices model={jobs} />
@@ -101,22 +108,26 @@ export const ApprovalSection = observer(({ model, sequence, jobs, language }: Pr
           <p className="empty quiet">{t('writing.approval.noneSuch')}</p>
         ) : (
           <>
-            <DraftCard
-              key={active.id}
-              model={model}
-              draft={active}
-              step={
-                active.sequenceMessage === null
-                  ? undefined
-                  : sequence.stepById(active.sequenceMessage)
-              }
-              language={language}
-              shortcuts={sequence.shortcuts}
-              fact={fact}
-              onLook={setFact}
-              isEditing={editing === active.id}
-              onEdited={() => setEditing(null)}
-            />
+            <div className="desk-main">
+              <DraftCard
+                key={active.id}
+                model={model}
+                draft={active}
+                step={
+                  active.sequenceMessage === null
+                    ? undefined
+                    : sequence.stepById(active.sequenceMessage)
+                }
+                language={language}
+                shortcuts={sequence.shortcuts}
+                fact={fact}
+                onLook={setFact}
+                isShown={!isListShown}
+                isEditing={editing === active.id}
+                onEdited={() => setEditing(null)}
+              />
+              {queue.next !== null && <NextDraft model={model} draft={queue.next} />}
+            </div>
             <DraftAside model={model} draft={active} fact={fact} onLook={setFact} />
           </>
         )}

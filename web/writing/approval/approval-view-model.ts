@@ -15,12 +15,12 @@ import { Throttle } from '../../live/throttle.ts'
 import type { LiveFeeds } from '../../services/live-feeds.ts'
 import { toOutcome, type Outcome } from '../../shared/outcome.ts'
 import { toProblem, type Problem } from '../../shared/problem.ts'
-import { DraftQueue } from './draft-queue.ts'
+import { DraftQueue, WAITING } from './draft-queue.ts'
 
 const REFRESH_MS = 2_000
 /** So many are looked at in one go; the others follow once these are decided. */
 const PAGE_SIZE = 100
-const WAITING = ['draft', 'awaiting_approval'] as const
+const REJECTED = ['rejected'] as const
 
 export type Decision = 'approved' | 'rejected'
 
@@ -34,7 +34,7 @@ export interface ApprovalDeps {
   readonly scheduler: Scheduler
 }
 
-/** The drafts of a campaign that wait for approval, one of which is looked at. */
+/** The drafts of a campaign that wait for approval or were rejected, one of which is looked at. */
 export class ApprovalViewModel {
   readonly #deps: ApprovalDeps
   readonly campaign: CampaignId
@@ -44,6 +44,8 @@ export class ApprovalViewModel {
   readonly #texts = observable.map<PersonMessageId, string>()
   #isOpen = false
   #requestId = 0
+  /** How many changes are on their way. */
+  #changing = 0
   readonly queue = new DraftQueue()
   problem: Problem | null = null
   /** What was decided here, the last one first. */
@@ -107,7 +109,7 @@ export class ApprovalViewModel {
 
   /** It is on screen now: who it is for is fetched, too. */
   async look(draft: PersonMessage): Promise<void> {
-    this.queue.see(draft.id)
+    this.queue.see(draft)
     if (this.#people.has(draft.prospect)) return
     const found = await this.#deps.prospects.load(this.campaign, draft.prospect).catch(() => null)
     if (found !== null) runInAction(() => this.#people.set(found.id, found))
@@ -117,13 +119,16 @@ export class ApprovalViewModel {
     const requestId = (this.#requestId += 1)
     const isWhole = this.#isOpen
     try {
-      const found = await this.#deps.personMessages.list(this.campaign, {
-        status: WAITING,
-        pageSize: isWhole ? PAGE_SIZE : 1,
-      })
+      const { personMessages } = this.#deps
+      const [found, rejected] = await Promise.all([
+        personMessages.list(this.campaign, { status: WAITING, pageSize: isWhole ? PAGE_SIZE : 1 }),
+        isWhole && personMessages.list(this.campaign, { status: REJECTED, pageSize: PAGE_SIZE }),
+      ])
       if (requestId !== this.#requestId) return
+      if (this.#changing > 0) return this.#throttle.trigger()
       runInAction(() => {
         this.queue.take(found.count, isWhole ? found.data : null)
+        if (rejected) this.queue.takeRejected(rejected.count, rejected.data)
         this.problem = null
       })
     } catch (error) {
@@ -134,31 +139,36 @@ export class ApprovalViewModel {
 
   /** Leaves the list at once, for the one after it; it is back where that is refused. */
   async decide(draft: PersonMessage, decision: Decision): Promise<Outcome> {
-    const place = this.queue.remove(draft)
+    this.queue.remove(draft)
     const changed = this.#change(draft, { status: decision })
     const outcome = await toOutcome(changed)
     if (outcome.kind === 'refused') {
-      runInAction(() => this.queue.putAt(draft, place))
+      runInAction(() => this.queue.put(draft))
       void this.load()
       return outcome
     }
     const after = await changed
-    runInAction(() => (this.decided = [after, ...this.decided]))
+    runInAction(() => {
+      this.decided = [after, ...this.decided]
+      if (after.status === 'rejected') this.queue.put(after)
+    })
     return outcome
   }
 
-  /** Lets one that was decided wait again, and shows it. */
+  /** Lets one that was approved here, or rejected at any time, wait again. */
   async takeBack(id: PersonMessageId): Promise<Outcome> {
-    const decided = this.decided.find((one) => one.id === id)
+    const decided = this.queue.byId(id) ?? this.decided.find((one) => one.id === id)
     if (decided === undefined) return { kind: 'done' }
     const changed = this.#change(decided, { status: 'awaiting_approval' })
     const outcome = await toOutcome(changed)
-    if (outcome.kind === 'refused') return outcome
+    if (outcome.kind === 'refused') {
+      void this.load()
+      return outcome
+    }
     const draft = await changed
     runInAction(() => {
-      this.decided = this.decided.filter((one) => one.id !== id)
-      this.queue.putAt(draft, 0)
-      this.queue.select(draft.id)
+      this.#putUndecided(draft)
+      if (this.queue.filter !== 'rejected') this.queue.select(draft.id)
     })
     return outcome
   }
@@ -205,10 +215,19 @@ export class ApprovalViewModel {
     if (known === undefined || (!isWriting && known.version !== version)) this.#throttle.trigger()
   }
 
-  #change({ id, version }: PersonMessage, changes: Omit<PersonMessageChanges, 'version'>) {
-    // What was asked for before says nothing any more.
-    this.#requestId += 1
-    return this.#deps.personMessages.change(id, { ...changes, version })
+  /** A list that was asked for before it was done, or meanwhile, may lack it: it is asked for again. */
+  async #change(
+    { id, version }: PersonMessage,
+    changes: Omit<PersonMessageChanges, 'version'>,
+  ): Promise<PersonMessage> {
+    this.#changing += 1
+    try {
+      return await this.#deps.personMessages.change(id, { ...changes, version })
+    } finally {
+      this.#changing -= 1
+      this.#requestId += 1
+      if (this.#isOpen) this.#throttle.trigger()
+    }
   }
 
   async #replaced(work: Promise<PersonMessage>): Promise<Outcome> {
@@ -218,7 +237,12 @@ export class ApprovalViewModel {
       return outcome
     }
     const draft = await work
-    this.queue.replace(draft)
+    runInAction(() => this.#putUndecided(draft))
     return outcome
+  }
+
+  #putUndecided(draft: PersonMessage): void {
+    this.decided = this.decided.filter(({ id }) => id !== draft.id)
+    this.queue.put(draft)
   }
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
 import type { PersonMessage } from '#core/writing/person-message.ts'
-import { useOutreachTimes } from '../../outreach-clock/use-outreach-times.ts'
 import { useWorkspace } from '../../session/workspace-context.ts'
 import { DraftFacts } from '../draft/draft-facts.tsx'
 import type { ApprovalViewModel } from './approval-view-model.ts'
@@ -19,8 +18,7 @@ interface Props {
 export const DraftAside = observer(({ model, draft, fact, onLook }: Props) => {
   const { t } = useTranslation()
   const { id: workspace } = useWorkspace()
-  const { planned } = useOutreachTimes()
-  const { id, evidence, scheduledAt, campaign, prospect } = draft
+  const { id, evidence, campaign, prospect } = draft
   const person = model.personOf(draft)?.person
   const others: readonly (readonly [string, string])[] = [
     [t('writing.fields.about'), person?.about ?? ''],
@@ -47,11 +45,7 @@ export const DraftAside = observer(({ model, draft, fact, onLook }: Props) => {
         </>
       )}
       <h3>{t('writing.approval.then')}</h3>
-      <p>
-        {scheduledAt === null
-          ? t('writing.approval.sendsSoon')
-          : t('writing.approval.sendsAt', { time: planned(scheduledAt) })}
-      </p>
+      <p>{t('writing.approval.sendsSoon')}</p>
       <Link to={paths.prospecting(workspace, campaign, `person=${prospect}`)}>
         {t('writing.approval.person')}
       </Link>

@@ -1,3 +1,4 @@
+import './draft-card.css'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,11 +13,13 @@ import { Avatar } from '../../person/avatar.tsx'
 import { roleLine } from '../../person/person-name.ts'
 import { DraftDifference } from '../draft/draft-difference.tsx'
 import { DraftProblems } from '../draft/draft-problems.tsx'
+import { useUsedText } from '../draft/use-used-text.ts'
 import { DraftText } from '../draft/draft-text.tsx'
 import type { ApprovalViewModel } from './approval-view-model.ts'
-import { isReady } from './draft-queue.ts'
+import { stateOf } from './draft-queue.ts'
 import { DraftChip } from './draft-chip.tsx'
 import { DraftEditor } from './draft-editor.tsx'
+import { withoutWords } from './without-words.ts'
 
 interface Props {
   readonly model: ApprovalViewModel
@@ -26,6 +29,8 @@ interface Props {
   readonly shortcuts: readonly MessageShortcut[]
   readonly fact: number | null
   readonly onLook: (fact: number | null) => void
+  /** Not while a list covers it. */
+  readonly isShown: boolean
   readonly isEditing: boolean
   readonly onEdited: () => void
 }
@@ -33,19 +38,23 @@ interface Props {
 /** One draft as it will be sent: what it rests on, how it came to be, what was changed of it. */
 export const DraftCard = observer((props: Props) => {
   const { t } = useTranslation()
+  const usedText = useUsedText()
   const { number } = useFormats()
   const { isBusy, attempt } = useOneAtATime()
-  const { model, draft, step, language, shortcuts, fact, onLook, isEditing, onEdited } = props
-  const { id, body, originalBody, fullName, purpose, problems, writer, variant } = draft
+  const { model, draft, step, language, shortcuts, fact, onLook, isShown, isEditing, onEdited } =
+    props
+  const { id, body, originalBody, fullName, purpose, problems, writer, usage, variant } = draft
   const person = model.personOf(draft)?.person
   const writing = model.textSoFar(id)
-  useEffect(() => void model.look(draft), [model, draft])
+  useEffect(() => {
+    if (isShown) void model.look(draft)
+  }, [model, draft, isShown])
 
   const max = step?.maxLength ?? lengthLimitOf(purpose === 'invite_note' ? 'connect' : 'message')
   const edit = (text: string) => attempt(() => model.edit(draft, text))
-  const remove = (words: string) => edit(withoutWords(body, words))
   const facts: readonly (readonly [label: string, value: string])[] = [
     [t('writing.approval.writtenBy'), t(`writing.draft.writer.${writer}`)],
+    ...(usage === null ? [] : [[t('writing.approval.used'), usedText(usage)] as const]),
     ...(variant === null ? [] : [[t('writing.approval.variant'), variant] as const]),
     [
       t('writing.approval.length'),
@@ -56,13 +65,13 @@ export const DraftCard = observer((props: Props) => {
   return (
     <article className="draft-card" aria-labelledby={`draft-${id}`}>
       <header className="draft-head">
-        {person !== undefined && <Avatar person={person} size={40} />}
+        <Avatar person={draft} size={40} />
         <div className="desk-who">
           <h2 id={`draft-${id}`}>{fullName}</h2>
           {person !== undefined && <p className="quiet">{roleLine(person)}</p>}
           <p className="quiet">{t(`writing.purposes.${purpose}`)}</p>
         </div>
-        <DraftChip isReady={isReady(draft)} status={draft.status} />
+        <DraftChip state={stateOf(draft)} />
       </header>
       {isEditing ? (
         <DraftEditor
@@ -84,7 +93,7 @@ export const DraftCard = observer((props: Props) => {
         <DraftProblems
           problems={problems}
           isBusy={isBusy}
-          onRemove={(words) => void remove(words)}
+          onRemove={(words) => void edit(withoutWords(body, words))}
           onRewrite={() => void attempt(() => model.rewrite(draft))}
         />
       )}
@@ -106,11 +115,3 @@ export const DraftCard = observer((props: Props) => {
     </article>
   )
 })
-
-/** A text without some of its words, nor the space that they leave. */
-const withoutWords = (text: string, words: string): string =>
-  text
-    .replace(words, '')
-    .replaceAll(/ {2,}/g, ' ')
-    .replaceAll(/ +([.,!?])/g, '$1')
-    .trim()

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import type { PersonMessageStatus } from '#core/writing/person-message.ts'
 import { StatusMark } from '../../design/status-mark.tsx'
+import type { DraftState } from './draft-queue.ts'
 
-interface Props {
-  readonly isReady: boolean
-  readonly status: PersonMessageStatus
-}
+const LOOKS = {
+  ready: { tone: 'good', shape: 'check' },
+  writing: { tone: undefined, shape: 'open' },
+  blocked: { tone: 'bad', shape: 'cross' },
+  rejected: { tone: undefined, shape: 'cross' },
+} as const
 
 /** Whether a draft can be approved. */
-export const DraftChip = ({ isReady, status }: Props) => {
+export const DraftChip = ({ state }: { readonly state: DraftState }) => {
   const { t } = useTranslation()
-  const state = isReady ? 'ready' : status === 'draft' ? 'writing' : 'blocked'
-  const tone = { ready: 'good', writing: undefined, blocked: 'bad' }[state]
-  const shape = { ready: 'check', writing: 'open', blocked: 'cross' } as const
+  const { tone, shape } = LOOKS[state]
   return (
     <span className="chip" data-tone={tone}>
-      <StatusMark shape={shape[state]} />
+      <StatusMark shape={shape} />
       {t(`writing.approval.states.${state}`)}
     </span>
   )

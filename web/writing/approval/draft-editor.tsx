@@ -51,6 +51,7 @@ export const DraftEditor = ({ body, max, shortcuts, isBusy, onSave, onCancel }: 
         max={max}
         rows={8}
         shortcuts={shortcuts}
+        isFinal
       />
       <div className="card-actions">
         <Button onClick={onCancel}>{t('common.cancel')}</Button>

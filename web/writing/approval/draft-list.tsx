@@ -2,22 +2,25 @@ import './draft-list.css'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Bar } from '../../design/bar.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { Avatar } from '../../person/avatar.tsx'
 import type { ApprovalViewModel } from './approval-view-model.ts'
-import { DRAFT_FILTERS, isReady } from './draft-queue.ts'
+import { DRAFT_FILTERS, stateOf, type DraftFilter } from './draft-queue.ts'
 import { DraftChip } from './draft-chip.tsx'
-import { useDraftLine } from './use-draft-line.ts'
 
 interface Props {
   readonly model: ApprovalViewModel
   readonly onSelect: () => void
 }
 
+/** Filters that are shown only where they find any. */
+const MAY_BE_NONE: readonly DraftFilter[] = ['writing', 'rejected']
+
 /** The drafts that wait, those that weren't on screen yet with a dot. */
 export const DraftList = observer(({ model, onSelect }: Props) => {
   const { t } = useTranslation()
   const { number } = useFormats()
-  const draftLine = useDraftLine()
   const { decided, queue } = model
   const { active, shown, drafts, count, filter } = queue
   const current = useRef<HTMLButtonElement>(null)
@@ -30,25 +33,32 @@ export const DraftList = observer(({ model, onSelect }: Props) => {
   return (
     <nav className="desk-list" aria-label={t('writing.approval.list')}>
       <div className="desk-filters" role="group" aria-label={t('writing.approval.show')}>
-        {DRAFT_FILTERS.map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={filter === each}
-            onClick={() => queue.choose(each)}
-          >
-            {t(`writing.approval.filters.${each}`)}
-            <span className="num">{number(queue.countOf(each))}</span>
-          </button>
-        ))}
+        {DRAFT_FILTERS.map((each) => {
+          const some = queue.countOf(each)
+          if (MAY_BE_NONE.includes(each) && filter !== each && some === 0) return null
+          return (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={filter === each}
+              onClick={() => queue.choose(each)}
+            >
+              {t(`writing.approval.filters.${each}`)}
+              {some !== null && <span className="num">{number(some)}</span>}
+            </button>
+          )
+        })}
       </div>
       {decided.length > 0 && (
-        <p className="desk-decided quiet num" role="status">
-          {t('writing.approval.decided', {
-            approved: number(approved),
-            rejected: number(decided.length - approved),
-          })}
-        </p>
+        <div className="desk-decided">
+          <p className="quiet num" role="status">
+            {t('writing.approval.decided', {
+              approved: number(approved),
+              rejected: number(decided.length - approved),
+            })}
+          </p>
+          <Bar value={decided.length} of={decided.length + (count ?? 0)} />
+        </div>
       )}
       <ol>
         {shown.map((draft) => (
@@ -58,20 +68,21 @@ export const DraftList = observer(({ model, onSelect }: Props) => {
               type="button"
               className="desk-row"
               aria-current={draft.id === activeId}
-              data-seen={queue.isSeen(draft.id)}
+              data-seen={queue.isSeen(draft)}
               onClick={() => {
                 queue.select(draft.id)
                 onSelect()
               }}
             >
+              <Avatar person={draft} />
               <span className="desk-who">
                 <b>{draft.fullName}</b>
-                <span className="quiet">{draftLine(draft)}</span>
+                <span className="quiet">{t(`writing.purposes.${draft.purpose}`)}</span>
               </span>
-              {!queue.isSeen(draft.id) && (
+              {!queue.isSeen(draft) && (
                 <span className="visually-hidden">{t('writing.approval.unseen')}</span>
               )}
-              <DraftChip isReady={isReady(draft)} status={draft.status} />
+              <DraftChip state={stateOf(draft)} />
             </button>
           </li>
         ))}

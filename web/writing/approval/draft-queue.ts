@@ -2,60 +2,82 @@ import { makeAutoObservable, observable, observableRef } from 'mobx'
 import type { PersonMessageId } from '#core/runtime/ids.ts'
 import type { PersonMessage } from '#core/writing/person-message.ts'
 
-export const DRAFT_FILTERS = ['all', 'ready', 'blocked'] as const
+/** What somebody has yet to decide about. */
+export const WAITING = ['draft', 'awaiting_approval'] as const
+export const DRAFT_STATES = ['ready', 'blocked', 'writing', 'rejected'] as const
+export type DraftState = (typeof DRAFT_STATES)[number]
+export const DRAFT_FILTERS = ['all', ...DRAFT_STATES] as const
 export type DraftFilter = (typeof DRAFT_FILTERS)[number]
 
-/** What a draft can be decided about: whoever wrote it has ended, and nothing is wrong with it. */
-export const isReady = ({ status, problems }: PersonMessage): boolean =>
-  status === 'awaiting_approval' && problems.length === 0
+/** Whether a draft can be approved, has something wrong with it, is still being written, or was rejected. */
+export const stateOf = ({ status, problems }: PersonMessage): DraftState => {
+  if (status === 'draft') return 'writing'
+  if (status === 'rejected') return 'rejected'
+  return status === 'awaiting_approval' && problems.length === 0 ? 'ready' : 'blocked'
+}
 
-/** Drafts that wait, one of which is looked at. */
+export const isReady = (draft: PersonMessage): boolean => stateOf(draft) === 'ready'
+
+/** Drafts that wait and those that were rejected, one of which is looked at. */
 export class DraftQueue {
-  readonly #seen = observable.set<PersonMessageId>()
+  /** Which version of each was on screen. */
+  readonly #seen = observable.map<PersonMessageId, number>()
   /** How many wait in all; null until it is known. */
   count: number | null = null
   /** The first of them; null until they are known. */
   drafts: readonly PersonMessage[] | null = null
+  /** How many are rejected, and the first of them. */
+  rejectedCount = 0
+  rejected: readonly PersonMessage[] = []
   filter: DraftFilter = 'all'
   /** Where that is not in the list, its first one is looked at. */
   activeId: PersonMessageId | null = null
 
   constructor() {
-    makeAutoObservable(this, { drafts: observableRef })
+    makeAutoObservable(this, { drafts: observableRef, rejected: observableRef })
   }
 
   get shown(): readonly PersonMessage[] {
-    const { filter, drafts } = this
-    const isShown = (draft: PersonMessage): boolean =>
-      filter === 'all' || isReady(draft) === (filter === 'ready')
-    return (drafts ?? []).filter(isShown)
+    const { filter, drafts, rejected } = this
+    if (filter === 'rejected') return rejected
+    return (drafts ?? []).filter((draft) => filter === 'all' || stateOf(draft) === filter)
   }
 
   get active(): PersonMessage | null {
     return this.shown.find(({ id }) => id === this.activeId) ?? this.shown[0] ?? null
   }
 
-  /** Those that can be approved together: ready, and looked at. */
+  /** The one after it; null where it is the last. */
+  get next(): PersonMessage | null {
+    const { active, shown } = this
+    return active === null ? null : (shown[shown.indexOf(active) + 1] ?? null)
+  }
+
+  /** Those that can be approved together: ready, and looked at as they are. */
   get seen(): readonly PersonMessage[] {
-    return (this.drafts ?? []).filter((draft) => isReady(draft) && this.#seen.has(draft.id))
+    return (this.drafts ?? []).filter((draft) => isReady(draft) && this.isSeen(draft))
   }
 
-  countOf(filter: DraftFilter): number {
+  /** Null where there are more than were read. */
+  countOf(filter: DraftFilter): number | null {
     const all = this.drafts?.length ?? 0
-    const ready = this.drafts?.filter(isReady).length ?? 0
-    return { all: this.count ?? all, ready, blocked: all - ready }[filter]
+    if (filter === 'all') return this.count ?? all
+    if (filter === 'rejected') return this.rejectedCount
+    if (this.count !== null && this.count > all) return null
+    return this.drafts?.filter((draft) => stateOf(draft) === filter).length ?? 0
   }
 
-  isSeen(id: PersonMessageId): boolean {
-    return this.#seen.has(id)
+  /** Not once its text is another one. */
+  isSeen({ id, version }: PersonMessage): boolean {
+    return this.#seen.get(id) === version
   }
 
-  see(id: PersonMessageId): void {
-    this.#seen.add(id)
+  see({ id, version }: PersonMessage): void {
+    this.#seen.set(id, version)
   }
 
   byId(id: PersonMessageId): PersonMessage | undefined {
-    return this.drafts?.find((draft) => draft.id === id)
+    return [...(this.drafts ?? []), ...this.rejected].find((draft) => draft.id === id)
   }
 
   choose(filter: DraftFilter): void {
@@ -78,25 +100,41 @@ export class DraftQueue {
     this.drafts = drafts ?? this.drafts
   }
 
-  replace(draft: PersonMessage): void {
-    this.drafts = this.drafts?.map((one) => (one.id === draft.id ? draft : one)) ?? null
+  takeRejected(count: number, rejected: readonly PersonMessage[]): void {
+    this.rejectedCount = count
+    this.rejected = rejected
   }
 
-  /** Answers where it was; the one after it is looked at, or the one before. */
-  remove(draft: PersonMessage): number {
-    const place = this.drafts?.findIndex(({ id }) => id === draft.id) ?? 0
-    if (this.active?.id === draft.id) {
+  /** Where it belongs now, the oldest first, if anywhere; it is looked at as long as it is shown. */
+  put(draft: PersonMessage): void {
+    const isActive = this.active?.id === draft.id
+    this.remove(draft)
+    if (stateOf(draft) === 'rejected') {
+      this.rejected = withOne(this.rejected, draft)
+      this.rejectedCount += 1
+    } else if (WAITING.some((status) => status === draft.status)) {
+      this.drafts = withOne(this.drafts ?? [], draft)
+      if (this.count !== null) this.count += 1
+    }
+    if (isActive && this.shown.includes(draft)) this.activeId = draft.id
+  }
+
+  /** The one after it is looked at, or the one before. */
+  remove({ id }: PersonMessage): void {
+    if (this.active?.id === id) {
       const at = this.shown.indexOf(this.active)
       this.activeId = (this.shown[at + 1] ?? this.shown[at - 1])?.id ?? null
     }
-    this.drafts = this.drafts?.filter(({ id }) => id !== draft.id) ?? null
-    if (this.count !== null) this.count -= 1
-    return place
-  }
-
-  putAt(draft: PersonMessage, place: number): void {
-    if (this.byId(draft.id) !== undefined) return
-    this.drafts = (this.drafts ?? []).toSpliced(place, 0, draft)
-    if (this.count !== null) this.count += 1
+    if (this.drafts?.some((one) => one.id === id)) {
+      this.drafts = this.drafts.filter((one) => one.id !== id)
+      if (this.count !== null) this.count -= 1
+    }
+    if (this.rejected.some((one) => one.id === id)) {
+      this.rejected = this.rejected.filter((one) => one.id !== id)
+      this.rejectedCount -= 1
+    }
   }
 }
+
+const withOne = (drafts: readonly PersonMessage[], draft: PersonMessage) =>
+  [...drafts, draft].toSorted((one, other) => one.id - other.id)

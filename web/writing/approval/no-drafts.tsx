@@ -22,9 +22,18 @@ export const NoDrafts = observer(({ model, sequence, jobs }: Props) => {
   const { number } = useFormats()
   const { id: workspace } = useWorkspace()
   const { isBusy, attempt } = useOneAtATime()
-  const { decided, campaign } = model
+  const { decided, campaign, queue } = model
+  const { rejectedCount: rejected } = queue
   const hasSequence = sequence.sequences?.some(({ messages }) => messages.length > 0) ?? true
-  const kind = decided.length > 0 ? 'done' : hasSequence ? 'none' : 'noSequence'
+  if (jobs.isWriting)
+    return (
+      <div className="empty">
+        <h2>{t('writing.approval.empty.writing.title')}</h2>
+        <p>{t('writing.approval.empty.writing.body')}</p>
+      </div>
+    )
+  const kind =
+    decided.length > 0 ? 'done' : rejected > 0 ? 'rejected' : hasSequence ? 'none' : 'noSequence'
   const approved = decided.filter(({ status }) => status !== 'rejected').length
   return (
     <div className="empty">
@@ -35,8 +44,15 @@ export const NoDrafts = observer(({ model, sequence, jobs }: Props) => {
               approved: number(approved),
               rejected: number(decided.length - approved),
             })
-          : t(`writing.approval.empty.${kind}.body`)}
+          : kind === 'rejected'
+            ? t('writing.approval.empty.rejected.body', { count: rejected })
+            : t(`writing.approval.empty.${kind}.body`)}
       </p>
+      {rejected > 0 && (
+        <Button onClick={() => queue.choose('rejected')}>
+          {t('writing.approval.showRejected')}
+        </Button>
+      )}
       {hasSequence ? (
         <Button
           look="primary"

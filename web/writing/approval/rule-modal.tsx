@@ -29,7 +29,11 @@ export const RuleModal = observer(({ model, sequence, isOpen, onClose }: Props) 
   const steps = (sequence.sequences ?? [])
     .flatMap(({ messages }) => messages)
     .filter(({ stepType }) => lengthLimitOf(stepType) > 0)
-  const step = steps.find(({ id }) => String(id) === chosen) ?? steps[0]
+  const looked = model.queue.active?.sequenceMessage
+  const step =
+    steps.find(({ id }) => String(id) === chosen) ??
+    steps.find(({ id }) => id === looked) ??
+    steps[0]
   const variants = step?.variants.map(({ key }) => key) ?? []
   const key = variants.find((each) => each === variant)
   const name =

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { isTyping, MODAL } from '../../shared/occupied.ts'
 
-export type DeskKey = 'j' | 'k' | 'a' | 'e' | 'r' | 'z' | 'A'
+const KEYS = ['j', 'k', 'a', 'e', 'r', 't', 'w', 'z', 'A'] as const
+/** `t` takes back what was rejected, `w` has it written anew. */
+export type DeskKey = (typeof KEYS)[number]
 
-const KEYS: readonly string[] = ['j', 'k', 'a', 'e', 'r', 'z', 'A'] satisfies readonly DeskKey[]
 /** The first of two keys that lead to another page, and as long as the second may take. */
 const FIRST_OF_TWO = 'g'
 const MAX_PAUSE_MS = 1500
@@ -30,4 +31,4 @@ export const useApprovalKeys = (run: (key: DeskKey) => void): void => {
   }, [])
 }
 
-const isDeskKey = (key: string): key is DeskKey => KEYS.includes(key)
+const isDeskKey = (key: string): key is DeskKey => KEYS.some((known) => known === key)

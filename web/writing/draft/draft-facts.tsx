@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { MessageEvidence } from '#core/writing/person-message.ts'
+import { isOwnFact } from '#core/writing/facts.ts'
 import { keyed } from '../keyed.ts'
-import { isOwnFact } from './fact-fields.ts'
 import { useFieldText } from './use-field-text.ts'
 
 interface Props {

@@ -2,15 +2,15 @@ import './draft.css'
 import { useTranslation } from 'react-i18next'
 import { markedText } from '#core/writing/marked-text.ts'
 import type { PersonMessage } from '#core/writing/person-message.ts'
+import { isOwnFact } from '#core/writing/facts.ts'
 import { keyed } from '../keyed.ts'
-import { isOwnFact } from './fact-fields.ts'
 import { useFieldText } from './use-field-text.ts'
 import { useProblemName } from './use-problem-name.ts'
 
 interface Props {
   readonly draft: Pick<PersonMessage, 'body' | 'evidence' | 'problems'>
-  /** Begins the ids of the facts beside. */
-  readonly id: string
+  /** Begins the ids of the facts beside; none where they aren't shown. */
+  readonly id?: string
   /** The fact that is looked at. */
   readonly active?: number | null
   readonly onLook?: (fact: number | null) => void
@@ -35,6 +35,13 @@ export const DraftText = ({ draft, id, active = null, onLook }: Props) => {
           )
         if (rests === undefined || fact === null) return text
         const { field, value } = rests
+        if (id === undefined)
+          return (
+            <span key={key} className="draft-fact" data-own={isOwnFact(field)}>
+              {text}
+              <sup className="num">{fact + 1}</sup>
+            </span>
+          )
         return (
           <a
             key={key}

@@ -1,29 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { FACT_FIELDS } from '#core/writing/facts.ts'
 
-const PLAIN = [
-  'first_name',
-  'last_name',
-  'full_name',
-  'headline',
-  'job_title',
-  'company_name',
-  'industry',
-  'location',
-  'about',
-  'sender_first_name',
-  'sender_last_name',
-  'sender_company',
-  'company_description',
-  'goal',
-  'call_to_action',
-  'value_proposition',
-  'pains',
-  'topic_angle',
-  'meeting_url',
-  'demo_link',
-  'website',
-  'reply',
-] as const
+const PLAIN = [...Object.values(FACT_FIELDS).flat(), 'reply' as const]
 
 /** What a field that a text rests on is called. */
 export const useFieldText = () => {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { WRITER_PROBLEM_CODES } from '#core/writing/change-message.ts'
+import { SENDING_PROBLEM_CODES, WRITER_PROBLEM_CODES } from '#core/writing/change-message.ts'
 import { DRAFT_PROBLEM_CODES } from '#core/writing/draft.ts'
 import type { MessageProblem } from '#core/writing/person-message.ts'
 
-const KNOWN = [...DRAFT_PROBLEM_CODES, ...WRITER_PROBLEM_CODES]
+const KNOWN = [...DRAFT_PROBLEM_CODES, ...WRITER_PROBLEM_CODES, ...SENDING_PROBLEM_CODES]
 
 /** What keeps a text from being approved, in words. */
 export const useProblemName = () => {

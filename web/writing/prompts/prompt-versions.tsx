@@ -9,6 +9,7 @@ import { Select } from '../../design/select.tsx'
 import { useOneAtATime } from '../../design/use-one-at-a-time.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { keyed } from '../keyed.ts'
+import { Rate } from '../rate.tsx'
 import type { PromptViewModel } from './prompt-view-model.ts'
 
 interface Props {
@@ -104,6 +105,10 @@ const Version = ({ version, title, before }: VersionProps) => {
           rejected: number(stats.rejected),
         })}
       </p>
+      <p className="num">
+        {t('writing.results.sent', { count: stats.sent, number: number(stats.sent) })}
+      </p>
+      <Rate label={t('writing.results.replied')} count={stats.replied} sent={stats.sent} />
     </article>
   )
 }

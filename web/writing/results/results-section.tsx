@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next'
 import type { SequenceMessageId } from '#core/runtime/ids.ts'
 import type { Topic } from '#core/topic/topic.ts'
 import { RESULT_GROUPINGS, type ResultRow } from '#core/writing/person-message-api.ts'
-import { resultRate } from '#core/writing/result-rate.ts'
-import { IntervalBar } from '../../design/interval-bar.tsx'
 import { LoadFailed } from '../../design/load-failed.tsx'
 import { Select } from '../../design/select.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { Rate } from '../rate.tsx'
 import type { SequenceViewModel } from '../sequence/sequence-view-model.ts'
 import type { ResultsViewModel } from './results-view-model.ts'
 
@@ -128,37 +127,3 @@ const StepResults = observer(({ id, sequence, rows, nameOf }: StepProps) => {
     </section>
   )
 })
-
-interface RateProps {
-  readonly label: string
-  readonly count: number
-  readonly sent: number
-}
-
-const Rate = ({ label, count, sent }: RateProps) => {
-  const { t } = useTranslation()
-  const { number, percent } = useFormats()
-  const known = resultRate(count, sent)
-  return (
-    <div className="results-rate num">
-      <span>{label}</span>
-      <span className="quiet">{number(count)}</span>
-      <IntervalBar rate={known?.rate ?? null} interval={known?.interval ?? null} />
-      <span>
-        {known === null ? (
-          <span className="quiet">{t('writing.results.notEnough')}</span>
-        ) : (
-          <>
-            <strong>{percent(known.rate)}</strong>{' '}
-            <span className="quiet">
-              {t('writing.results.range', {
-                low: percent(known.interval.low),
-                high: percent(known.interval.high),
-              })}
-            </span>
-          </>
-        )}
-      </span>
-    </div>
-  )
-}

@@ -2,47 +2,68 @@ import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { StepEffect } from '#core/sequence/sequence-api.ts'
 import { Button } from '../../design/button.tsx'
+import { useOneAtATime } from '../../design/use-one-at-a-time.ts'
+import type { EffectKind } from './sequence-view-model.ts'
 
 interface Props {
-  /** Null while nothing is asked. */
-  readonly effect: StepEffect | null
-  readonly kind: 'change' | 'remove'
-  readonly isBusy: boolean
-  readonly onConfirm: () => void
+  /** Null while nothing is asked; without an effect where that couldn't be had. */
+  readonly asked: { readonly kind: EffectKind; readonly effect: StepEffect | null } | null
+  /** Makes the change, or asks for its effect once more. */
+  readonly onConfirm: () => Promise<void>
   readonly onClose: () => void
 }
 
-const LINES = ['unapproved', 'rewritten', 'ahead', 'sent'] as const
-
 /** Says whom a change of a step affects, before it is made. */
-export const EffectModal = ({ effect, kind, isBusy, onConfirm, onClose }: Props) => {
+export const EffectModal = ({ asked, onConfirm, onClose }: Props) => {
   const { t } = useTranslation()
+  const { isBusy, attempt } = useOneAtATime()
+  const { kind, effect } = asked ?? { kind: 'change', effect: null }
+  const confirm = () =>
+    attempt(async () => {
+      await onConfirm()
+      return { kind: 'done' }
+    })
   return (
     <Modal
-      opened={effect !== null}
+      opened={asked !== null}
       onClose={onClose}
-      title={t(`writing.sequence.effect.${kind}.title`)}
+      title={t(`writing.sequence.effect.${effect === null ? 'unknown' : kind}.title`)}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <ul className="effect-lines num">
-        {effect !== null &&
-          LINES.filter((line) => effect[line] > 0).map((line) => (
-            <li key={line}>
-              {t(`writing.sequence.effect.${kind}.${line}`, { count: effect[line] })}
-            </li>
-          ))}
-      </ul>
+      {effect === null ? (
+        <p role="alert">{t('writing.sequence.effect.unknown.body')}</p>
+      ) : (
+        <EffectLines kind={kind} effect={effect} />
+      )}
       <div className="modal-actions">
         <Button onClick={onClose}>{t('common.cancel')}</Button>
         <Button
-          look={kind === 'remove' ? 'danger' : 'primary'}
+          look={effect !== null && kind === 'remove' ? 'danger' : 'primary'}
           busy={isBusy}
-          onClick={onConfirm}
+          onClick={() => void confirm()}
           data-autofocus
         >
-          {t(`writing.sequence.effect.${kind}.confirm`)}
+          {effect === null ? t('common.retry') : t(`writing.sequence.effect.${kind}.confirm`)}
         </Button>
       </div>
     </Modal>
+  )
+}
+
+const DRAFTS = ['unapproved', 'rewritten', 'cancelled'] as const
+
+const EffectLines = ({ kind, effect }: { kind: EffectKind; effect: StepEffect }) => {
+  const { t } = useTranslation()
+  const { ahead, sent } = effect
+  return (
+    <ul className="effect-lines num">
+      {DRAFTS.filter((drafts) => effect[drafts] > 0).map((drafts) => (
+        <li key={drafts}>{t(`writing.sequence.effect.${drafts}`, { count: effect[drafts] })}</li>
+      ))}
+      {ahead > 0 && <li>{t(`writing.sequence.effect.${kind}.ahead`, { count: ahead })}</li>}
+      {sent > 0 && kind !== 'disable' && (
+        <li>{t(`writing.sequence.effect.${kind}.sent`, { count: sent })}</li>
+      )}
+    </ul>
   )
 }

@@ -4,9 +4,11 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
+import type { NotePolicy } from '#core/campaign/campaign.ts'
 import { pathId } from '#core/navigation/path-id.ts'
 import { paths } from '#core/navigation/paths.ts'
 import { topicId } from '#core/runtime/ids.ts'
+import { lastStepAhead } from '#core/sequence/edit-steps.ts'
 import type { Sequence } from '#core/sequence/sequence.ts'
 import type { Topic } from '#core/topic/topic.ts'
 import { LoadFailed } from '../../design/load-failed.tsx'
@@ -20,6 +22,7 @@ import { SequenceStart } from './sequence-start.tsx'
 import { SequenceSteps } from './sequence-steps.tsx'
 import { StepPreview } from './step-preview.tsx'
 import type { SequenceViewModel } from './sequence-view-model.ts'
+import { useEffectQuestion } from './use-effect-question.tsx'
 
 interface Props {
   readonly model: SequenceViewModel
@@ -27,10 +30,12 @@ interface Props {
   readonly prompts: PromptViewModel
   /** Of the campaign; null until they are known. */
   readonly topics: readonly Topic[] | null
+  /** Whether its requests go with a note; undefined until that is known. */
+  readonly notePolicy: NotePolicy | undefined
 }
 
 /** The steps that a campaign's people go through, or those of one of its topics. */
-export const SequenceSection = observer(({ model, prompts, topics }: Props) => {
+export const SequenceSection = observer(({ model, prompts, topics, notePolicy }: Props) => {
   const { t } = useTranslation()
   const [query, setQuery] = useSearchParams()
   useEffect(() => model.start(), [model])
@@ -72,8 +77,13 @@ export const SequenceSection = observer(({ model, prompts, topics }: Props) => {
         <SequenceStart model={model} topic={topic} />
       ) : (
         <div className="sequence-body">
-          <SequenceSteps key={sequence.id} model={model} sequence={sequence} />
-          <StepPreview key={`preview ${sequence.id}`} sequence={sequence} />
+          <SequenceSteps
+            key={sequence.id}
+            model={model}
+            sequence={sequence}
+            notePolicy={notePolicy}
+          />
+          <StepPreview key={`preview ${sequence.id}`} model={model} sequence={sequence} />
         </div>
       )}
     </section>
@@ -84,20 +94,32 @@ const EnabledSwitch = observer(
   ({ model, sequence }: { model: SequenceViewModel; sequence: Sequence }) => {
     const { t } = useTranslation()
     const { isBusy, attempt } = useOneAtATime()
-    const { isEnabled } = sequence
+    const { ask, modal } = useEffectQuestion(model)
+    const { isEnabled, messages } = sequence
+    const last = lastStepAhead(messages)
+    const turn = async (): Promise<void> => {
+      const work = () => attempt(() => model.enable(sequence, !isEnabled))
+      // Without a change of its own: who is ahead of it would be held.
+      if (isEnabled && last !== undefined)
+        await ask({ id: last.id, edit: {}, kind: 'disable', work, onRefused: () => void work() })
+      else await work()
+    }
     return (
-      <label className="check-line">
-        <input
-          type="checkbox"
-          checked={isEnabled}
-          disabled={isBusy}
-          onChange={() => void attempt(() => model.enable(sequence, !isEnabled))}
-        />
-        <span>
-          {t('writing.sequence.enabled')}
-          {!isEnabled && <span className="quiet"> {t('writing.sequence.disabledHint')}</span>}
-        </span>
-      </label>
+      <>
+        <label className="check-line">
+          <input
+            type="checkbox"
+            checked={isEnabled}
+            disabled={isBusy}
+            onChange={() => void turn()}
+          />
+          <span>
+            {t('writing.sequence.enabled')}
+            {!isEnabled && <span className="quiet"> {t('writing.sequence.disabledHint')}</span>}
+          </span>
+        </label>
+        {modal}
+      </>
     )
   },
 )

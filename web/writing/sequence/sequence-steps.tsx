@@ -1,55 +1,52 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { NotePolicy } from '#core/campaign/campaign.ts'
+import { paths } from '#core/navigation/paths.ts'
 import { typesAt } from '#core/sequence/edit-steps.ts'
-import type { StepEffect } from '#core/sequence/sequence-api.ts'
 import { MAX_STEPS, type StepType } from '#core/sequence/sequence-step.ts'
 import type { Sequence, SequenceMessage } from '#core/sequence/sequence.ts'
 import { Button } from '../../design/button.tsx'
 import { PlusIcon } from '../../design/icons.tsx'
 import { useOneAtATime } from '../../design/use-one-at-a-time.ts'
-import { EffectModal } from './effect-modal.tsx'
-import { affectsAnybody, type EditKey, type SequenceViewModel } from './sequence-view-model.ts'
+import { useProblemToast } from '../../design/use-problem-toast.ts'
+import { useWorkspace } from '../../session/workspace-context.ts'
+import type { Outcome } from '../../shared/outcome.ts'
+import type { EditKey, SequenceViewModel } from './sequence-view-model.ts'
 import { StepEditor } from './step-editor.tsx'
 import { StepRow } from './step-row.tsx'
+import { useEffectQuestion } from './use-effect-question.tsx'
 
 interface Props {
   readonly model: SequenceViewModel
   readonly sequence: Sequence
-}
-
-/** Something that is asked for once more, as it affects people. */
-interface Asked {
-  readonly kind: 'change' | 'remove'
-  readonly effect: StepEffect
-  readonly work: () => void
+  /** Of the campaign; undefined until it is known. */
+  readonly notePolicy: NotePolicy | undefined
 }
 
 /** The steps of a sequence, of which several can be edited at once. */
-export const SequenceSteps = observer(({ model, sequence }: Props) => {
+export const SequenceSteps = observer(({ model, sequence, notePolicy }: Props) => {
   const { t } = useTranslation()
   const { isBusy, attempt } = useOneAtATime()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const showProblem = useProblemToast()
+  const { ask, modal } = useEffectQuestion(model)
   const [edited, setEdited] = useState<EditKey | null>(null)
   const [edition, setEdition] = useState(0)
   const { messages, topic } = sequence
 
-  const ask = async (
-    { id }: SequenceMessage,
-    kind: Asked['kind'],
-    work: () => void,
-  ): Promise<void> => {
-    const effect = await model.effectOf(id)
-    if (effect !== null && affectsAnybody(effect)) setAsked({ kind, effect, work })
-    else work()
+  const onRefused = (outcome: Outcome): void => {
+    if (outcome.kind === 'refused') showProblem(outcome.problems[0])
   }
-  const move = (step: SequenceMessage, by: -1 | 1): Promise<void> => {
-    const { id, order, version } = step
-    const changes = { order: order + by, version }
-    return ask(step, 'change', () => void attempt(() => model.change(id, changes)))
+  const move = ({ id, order, version }: SequenceMessage, by: -1 | 1): Promise<void> => {
+    const edit = { order: order + by, version }
+    const work = () => attempt(() => model.change(id, edit))
+    return ask({ id, edit, kind: 'change', work, onRefused })
   }
-  const remove = (step: SequenceMessage): Promise<void> =>
-    ask(step, 'remove', () => void attempt(() => model.remove(step.id)))
+  const remove = ({ id }: SequenceMessage): Promise<void> => {
+    const work = () => attempt(() => model.remove(id))
+    return ask({ id, edit: 'removal', kind: 'remove', work, onRefused })
+  }
 
   const keyOf = (stepType: StepType): EditKey => `new ${stepType} ${topic ?? 0}`
   const editorOf = (editKey: EditKey, step: SequenceMessage | StepType) => (
@@ -80,6 +77,9 @@ export const SequenceSteps = observer(({ model, sequence }: Props) => {
               key={step.id}
               step={step}
               count={messages.length}
+              withoutNote={
+                notePolicy === 'without_note' && <WithoutNote campaign={model.campaign} />
+              }
               isBusy={isBusy}
               isNext={edited === step.id}
               onEdit={() => model.edit(step.id)}
@@ -104,16 +104,21 @@ export const SequenceSteps = observer(({ model, sequence }: Props) => {
             ))}
         </div>
       )}
-      <EffectModal
-        effect={asked?.effect ?? null}
-        kind={asked?.kind ?? 'change'}
-        isBusy={isBusy}
-        onConfirm={() => {
-          asked?.work()
-          setAsked(null)
-        }}
-        onClose={() => setAsked(null)}
-      />
+      {modal}
     </div>
   )
 })
+
+/** Says that no note is sent, whatever the step says, and where that is changed. */
+const WithoutNote = ({ campaign }: Pick<Sequence, 'campaign'>) => {
+  const { t } = useTranslation()
+  const { id: workspace } = useWorkspace()
+  return (
+    <p className="step-without-note">
+      {t('writing.sequence.withoutNote')}{' '}
+      <Link to={paths.campaignSettings(workspace, `campaign=${campaign}`)}>
+        {t('writing.sequence.toSettings')}
+      </Link>
+    </p>
+  )
+}

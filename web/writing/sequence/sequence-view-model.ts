@@ -10,20 +10,41 @@ import type {
   WorkspaceId,
 } from '#core/runtime/ids.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
-import type { NewStep, SequenceApi, StepChanges, StepEffect } from '#core/sequence/sequence-api.ts'
+import type {
+  NewStep,
+  SequenceApi,
+  StepChanges,
+  StepEdit,
+  StepEffect,
+} from '#core/sequence/sequence-api.ts'
 import type { StepType } from '#core/sequence/sequence-step.ts'
 import type { Sequence, SequenceMessage } from '#core/sequence/sequence.ts'
 import { Throttle } from '../../live/throttle.ts'
 import type { LiveFeeds } from '../../services/live-feeds.ts'
 import { toOutcome, type Outcome } from '../../shared/outcome.ts'
-import { toProblem, type Problem } from '../../shared/problem.ts'
+import { toProblem, toProblems, type Problem } from '../../shared/problem.ts'
 import type { StepForm } from './step-schema.ts'
 
 /** Only its counts change by themselves. */
 const REFRESH_MS = 5_000
 
+export type EffectKind = 'change' | 'remove' | 'disable'
+
+type ToldEffect =
+  | { readonly kind: 'known'; readonly effect: StepEffect }
+  | Extract<Outcome, { readonly kind: 'refused' }>
+
 /** A step that is kept, or a new one for the campaign (0) or one of its topics. */
 export type EditKey = SequenceMessageId | `new ${StepType} ${number}`
+
+/** A text as it is typed right now. */
+export interface Typing {
+  readonly key: EditKey
+  /** Where its step stands in the form. */
+  readonly index: number
+  /** Which of its variants, where it has some. */
+  readonly variant: number
+}
 
 export interface SequenceDeps {
   readonly sequences: SequenceApi
@@ -47,8 +68,11 @@ export class SequenceViewModel {
   templates: readonly SequenceTemplate[] = []
   shortcuts: readonly MessageShortcut[] = []
   problem: Problem | null = null
-  /** What is being edited, with what was typed of it when it was last on screen; null for nothing yet. */
+  /** What is being edited, with what was typed of it; null for nothing yet. */
   readonly editing = observable.map<EditKey, StepForm | null>([], { deep: false })
+  typing: Typing | null = null
+  /** What was opened last, as long as it is edited. */
+  opened: EditKey | null = null
 
   constructor(deps: SequenceDeps, workspace: WorkspaceId, campaign: CampaignId) {
     this.#deps = deps
@@ -60,6 +84,7 @@ export class SequenceViewModel {
       sequences: observableRef,
       templates: observableRef,
       shortcuts: observableRef,
+      typing: observableRef,
     })
   }
 
@@ -130,17 +155,32 @@ export class SequenceViewModel {
     return this.#done(this.#deps.sequences.change(id, { isEnabled, version }))
   }
 
-  edit(key: EditKey, typed: StepForm | null = null): void {
-    this.editing.set(key, typed)
+  /** Begins anew with what is kept. */
+  edit(key: EditKey): void {
+    this.stopEditing(key)
+    this.editing.set(key, null)
+    this.opened = key
+  }
+
+  /** Keeps what is typed while other things are looked at. */
+  type(typing: Typing, typed: StepForm): void {
+    this.editing.set(typing.key, typed)
+    this.typing = typing
   }
 
   stopEditing(key: EditKey): void {
     this.editing.delete(key)
+    if (this.typing?.key === key) this.typing = null
+    if (this.opened === key) this.opened = null
   }
 
-  /** Whom a change of a step would affect; null where that can't be had. */
-  async effectOf(id: SequenceMessageId): Promise<StepEffect | null> {
-    return this.#deps.sequences.effectOf(id).catch(() => null)
+  /** Whom a change of a step would affect, or why that can't be had. */
+  async effectOf(id: SequenceMessageId, edit: StepEdit): Promise<ToldEffect> {
+    try {
+      return { kind: 'known', effect: await this.#deps.sequences.effectOf(id, edit) }
+    } catch (error) {
+      return { kind: 'refused', problems: toProblems(error) }
+    }
   }
 
   async #loadKit(): Promise<void> {
@@ -166,5 +206,7 @@ export class SequenceViewModel {
 }
 
 /** Whether a change asks somebody to look again before it is made. */
-export const affectsAnybody = ({ unapproved, rewritten, ahead, sent }: StepEffect): boolean =>
-  unapproved + rewritten + ahead + sent > 0
+export const affectsAnybody = (
+  kind: EffectKind,
+  { unapproved, rewritten, cancelled, ahead, sent }: StepEffect,
+): boolean => unapproved + rewritten + cancelled + ahead + (kind === 'disable' ? 0 : sent) > 0

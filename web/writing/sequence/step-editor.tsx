@@ -1,21 +1,21 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import toast from 'react-hot-toast'
 import { useTranslation } from 'react-i18next'
 import type { TopicId } from '#core/runtime/ids.ts'
-import type { StepEffect } from '#core/sequence/sequence-api.ts'
 import { lengthLimitOf, type StepType } from '#core/sequence/sequence-step.ts'
 import type { SequenceMessage } from '#core/sequence/sequence.ts'
+import { purposeOfStep } from '#core/writing/purpose-of-step.ts'
 import { Button } from '../../design/button.tsx'
 import { useProblemToast } from '../../design/use-problem-toast.ts'
+import { formChoice } from '../../forms/form-choice.ts'
 import { putBesideFields } from '../../forms/put-beside-fields.ts'
 import { useCheckedForm, type CheckedForm } from '../../forms/use-checked-form.ts'
 import { useProblemText } from '../../i18n/use-problem-text.ts'
 import { StepFields } from '../../sequence/step-fields.tsx'
 import type { StepsForm } from '../../sequence/steps-schema.ts'
 import type { Outcome } from '../../shared/outcome.ts'
-import { EffectModal } from './effect-modal.tsx'
-import { affectsAnybody, type EditKey, type SequenceViewModel } from './sequence-view-model.ts'
+import type { EditKey, SequenceViewModel } from './sequence-view-model.ts'
 import {
   stepChangesOf,
   stepFieldsAt,
@@ -24,6 +24,8 @@ import {
   stepSchema,
   type StepForm,
 } from './step-schema.ts'
+import { useEffectQuestion } from './use-effect-question.tsx'
+import { VersionField } from './version-field.tsx'
 import { VariantFields } from './variant-fields.tsx'
 
 interface Props {
@@ -51,20 +53,21 @@ export const StepEditor = observer((props: Props) => {
   const [values] = useState(() => stepFormValues(steps, step))
   const [version, setVersion] = useState(kept?.version)
   const [isStale, setIsStale] = useState(false)
-  const [asked, setAsked] = useState<{ effect: StepEffect; typed: StepForm } | null>(null)
+  const { ask, modal } = useEffectQuestion(model)
   const form = useCheckedForm<StepForm>(stepSchema(index), values)
-  const { isDirty, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
 
-  const latest = useRef({ form, isDirty })
-  latest.current = { form, isDirty }
+  const { reset, watch, getValues } = form
   useEffect(() => {
     const typed = model.editing.get(editKey)
-    if (typed) latest.current.form.reset(typed, { keepDefaultValues: true })
-    return () => {
-      const { form: last, isDirty: isTyped } = latest.current
-      if (isTyped && model.editing.has(editKey)) model.edit(editKey, last.getValues())
-    }
-  }, [model, editKey])
+    if (typed) reset(typed, { keepDefaultValues: true })
+    const { unsubscribe } = watch((_, { name }) => {
+      if (name === undefined) return
+      const variant = Number(/^variants\.(\d+)/.exec(name)?.[1] ?? 0)
+      model.type({ key: editKey, index, variant }, structuredClone(getValues()))
+    })
+    return unsubscribe
+  }, [model, editKey, index, reset, watch, getValues])
 
   const show = (outcome: Outcome): void => {
     if (outcome.kind === 'done') {
@@ -77,18 +80,12 @@ export const StepEditor = observer((props: Props) => {
     const { setError } = form
     putBesideFields(outcome.problems, { fields, setError, problemText }).forEach(showProblem)
   }
-  const save = async (typed: StepForm): Promise<void> => {
-    setAsked(null)
-    if (kept === null) show(await model.add({ ...stepOf(typed, index), topic }))
-    else {
-      const changes = stepChangesOf(typed, index)
-      show(await model.change(kept.id, version === undefined ? changes : { ...changes, version }))
-    }
-  }
   const submit = form.handleSubmit(async (typed) => {
-    const effect = kept === null ? null : await model.effectOf(kept.id)
-    if (effect !== null && affectsAnybody(effect)) setAsked({ effect, typed })
-    else await save(typed)
+    if (kept === null) return show(await model.add({ ...stepOf(typed, index), topic }))
+    const changes = stepChangesOf(typed, index)
+    const edit = version === undefined ? changes : { ...changes, version }
+    const work = async () => show(await model.change(kept.id, edit))
+    await ask({ id: kept.id, edit, kind: 'change', work, onRefused: show })
   })
   const keepMine = (): void => {
     setVersion(kept === null ? undefined : model.stepById(kept.id)?.version)
@@ -135,6 +132,14 @@ export const StepEditor = observer((props: Props) => {
           shortcuts={model.shortcuts}
           texts={<VariantFields form={form} index={index} shortcuts={model.shortcuts} />}
         />
+        {hasText && form.watch(`steps.${index}.mode`) === 'ai' && (
+          <VersionField
+            {...formChoice(form, 'promptVersion')}
+            campaign={model.campaign}
+            topic={topic}
+            purpose={purposeOfStep(values.steps, index)}
+          />
+        )}
         {hasText && (
           <label className="check-line">
             <input type="checkbox" {...form.register('requiresApproval')} />
@@ -148,13 +153,7 @@ export const StepEditor = observer((props: Props) => {
           </Button>
         </div>
       </form>
-      <EffectModal
-        effect={asked?.effect ?? null}
-        kind="change"
-        isBusy={isSubmitting}
-        onConfirm={() => asked !== null && void save(asked.typed)}
-        onClose={() => setAsked(null)}
-      />
+      {modal}
     </li>
   )
 })

@@ -5,44 +5,72 @@ import { useTranslation } from 'react-i18next'
 import { prospectId } from '#core/runtime/ids.ts'
 import { lengthLimitOf } from '#core/sequence/sequence-step.ts'
 import type { Sequence } from '#core/sequence/sequence.ts'
+import { Button } from '../../design/button.tsx'
 import { ChevronIcon } from '../../design/icons.tsx'
 import { Select } from '../../design/select.tsx'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { useProblemText } from '../../i18n/use-problem-text.ts'
 import { displayName } from '../../person/person-name.ts'
 import { useServices } from '../../services/services-context.ts'
-import { DraftFacts } from '../draft/draft-facts.tsx'
-import { DraftProblems } from '../draft/draft-problems.tsx'
-import { DraftText } from '../draft/draft-text.tsx'
 import { PreviewViewModel } from './preview-view-model.ts'
+import { PreviewedText } from './previewed-text.tsx'
+import type { SequenceViewModel } from './sequence-view-model.ts'
+import { filledText, typedText } from './typed-text.ts'
 
-/** A step as it is kept, as somebody of the campaign would get it. */
-export const StepPreview = observer(({ sequence }: { readonly sequence: Sequence }) => {
+interface Props {
+  readonly model: SequenceViewModel
+  readonly sequence: Sequence
+}
+
+/** A step as somebody of the campaign would get it: as it is typed, or else as it is kept. */
+export const StepPreview = observer(({ model: edited, sequence }: Props) => {
   const { t } = useTranslation()
+  const { number } = useFormats()
   const services = useServices()
   const problemText = useProblemText()
   const [model] = useState(() => new PreviewViewModel(services, sequence.campaign))
   const [chosen, setChosen] = useState('')
-  const [fact, setFact] = useState<number | null>(null)
+  const { typing, opened } = edited
+  useEffect(() => {
+    if (opened !== null) setChosen(String(opened))
+  }, [opened])
+  useEffect(() => {
+    if (typing !== null) setChosen(String(typing.key))
+  }, [typing])
   const steps = sequence.messages.filter(({ stepType }) => lengthLimitOf(stepType) > 0)
   const step = steps.find(({ id }) => String(id) === chosen) ?? steps.at(-1)
-  const { people, person, preview, problem, isLoading } = model
+  const latest = typedText(edited)
+  const added = typeof latest?.key === 'string' ? latest : null
+  const typed = String(latest?.key) === chosen ? latest : null
+  const { people, person, preview, isKept, facts, problem, isLoading, isWriting } = model
   useEffect(() => void model.search(''), [model])
-  const [stepId, version, prospect] = [step?.id, step?.version, person?.id]
+  const { id: stepId, mode, version } = step ?? {}
+  const prospect = person?.id
+  const isTyped = typed !== null
   useEffect(() => {
-    if (stepId !== undefined && prospect !== undefined) void model.show(stepId, prospect)
-  }, [model, stepId, version, prospect])
+    if (isTyped && prospect !== undefined) void model.know(prospect)
+  }, [model, isTyped, prospect])
+  useEffect(() => {
+    if (stepId === undefined || mode === undefined || version === undefined) return
+    if (prospect !== undefined) void model.show({ id: stepId, mode, version }, prospect)
+  }, [model, stepId, mode, version, prospect])
 
-  if (step === undefined) return null
+  if (step === undefined && typed === null) return null
+  const filled = typed !== null && facts !== null ? filledText(typed, facts) : null
+  const text = typed === null ? preview : filled && { ...filled, ...OWN, variant: typed.variant }
   return (
     <aside className="step-preview" aria-label={t('writing.preview.title')}>
-      <h3>{t('writing.preview.title')}</h3>
+      <h2>{t('writing.preview.title')}</h2>
       <div className="step-preview-choice">
         <Select
-          label={t('sequence.type')}
-          value={String(step.id)}
-          options={steps.map(({ id, order, stepType }) => ({
-            value: String(id),
-            label: t('sequence.step', { number: order, type: t(`sequence.types.${stepType}`) }),
+          label={t('writing.preview.step')}
+          value={String(typed?.key ?? step?.id)}
+          options={[
+            ...steps.map(({ id, order, stepType }) => ({ key: id, number: order, stepType })),
+            ...(added === null ? [] : [added]),
+          ].map(({ key, number: place, stepType }) => ({
+            value: String(key),
+            label: t('sequence.step', { number: place, type: t(`sequence.types.${stepType}`) }),
           }))}
           onChange={setChosen}
         />
@@ -81,28 +109,24 @@ export const StepPreview = observer(({ sequence }: { readonly sequence: Sequence
           {problemText(problem)}
         </p>
       )}
-      {preview !== null && (
-        <div className="step-preview-text" aria-busy={isLoading} data-busy={isLoading}>
-          {preview.body === '' ? (
-            <p className="quiet">{t('writing.sequence.noNote')}</p>
-          ) : (
-            <DraftText draft={preview} id="preview" active={fact} onLook={setFact} />
-          )}
-          <p className="quiet">
-            {[
-              t(`writing.draft.writer.${preview.writer}`),
-              ...(preview.variant === null
-                ? []
-                : [t('writing.sequence.variant', { key: preview.variant })]),
-            ].join(' · ')}
-          </p>
-          <DraftProblems problems={preview.problems} isBusy={false} />
-          {preview.evidence.length > 0 && (
-            <DraftFacts evidence={preview.evidence} id="preview" active={fact} onLook={setFact} />
-          )}
-        </div>
+      {text !== null && (
+        <PreviewedText text={text} isKept={isKept && typed === null} isLoading={isLoading} />
+      )}
+      {typed !== null && text !== null && (
+        <p className="body-length num" data-over={lengthOf(text.body) > typed.max}>
+          {number(lengthOf(text.body))} / {number(typed.max)}
+        </p>
+      )}
+      {typed === null && step?.mode === 'ai' && person !== null && (
+        <Button busy={isWriting} onClick={() => void model.write(step, person.id)}>
+          {t('writing.preview.write')}
+        </Button>
       )}
       <p className="quiet">{t('writing.preview.hint')}</p>
     </aside>
   )
 })
+
+const OWN = { writer: 'text' } as const
+
+const lengthOf = (text: string): number => [...text].length

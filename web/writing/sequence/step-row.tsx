@@ -14,6 +14,8 @@ interface Props {
   readonly step: SequenceMessage
   /** How many steps its sequence has. */
   readonly count: number
+  /** Shown with a note, where the campaign sends none. */
+  readonly withoutNote: ReactNode
   readonly isBusy: boolean
   /** Whether it was edited just now. */
   readonly isNext: boolean
@@ -25,7 +27,7 @@ interface Props {
 /** One step as it is kept: when it comes, what it says, and how often it was sent. */
 export const StepRow = observer((props: Props) => {
   const { t } = useTranslation()
-  const { step, count, isBusy, isNext, onEdit, onMove, onRemove } = props
+  const { step, count, withoutNote, isBusy, isNext, onEdit, onMove, onRemove } = props
   const { order, stepType, sentCount, replyCount } = step
   const edit = useRef<HTMLButtonElement>(null)
   const { number } = useFormats()
@@ -78,7 +80,7 @@ export const StepRow = observer((props: Props) => {
           </Button>
         )}
       </div>
-      <StepText step={step} />
+      <StepText step={step} withoutNote={withoutNote} />
       {sentCount > 0 && (
         <p className="quiet num">
           {t('writing.sequence.sent', { sent: number(sentCount), replied: number(replyCount) })}
@@ -89,17 +91,19 @@ export const StepRow = observer((props: Props) => {
 })
 
 /** What it says, and how that comes to be. */
-const StepText = ({ step }: Pick<Props, 'step'>) => {
+const StepText = ({ step, withoutNote }: Pick<Props, 'step' | 'withoutNote'>) => {
   const { t } = useTranslation()
   const { percent } = useFormats()
-  const { stepType, mode, body, variants, requiresApproval } = step
+  const { stepType, mode, body, variants, promptVersion, requiresApproval } = step
   if (lengthLimitOf(stepType) === 0) return null
   const shares = sharesOf(variants.map(({ weight }) => ({ weight: String(weight) })))
   const isPlain = variants.length === 0
   const hasNone = isPlain && body === '' && mode === 'static'
+  const isWithheld = stepType === 'connect' && Boolean(withoutNote)
   return (
     <>
       {hasNone && <p className="quiet">{t('writing.sequence.noNote')}</p>}
+      {!hasNone && isWithheld && withoutNote}
       {isPlain && body !== '' && <p className="step-text">{body}</p>}
       {variants.map(({ key, body: text }, at) => (
         <div key={key} className="step-variant">
@@ -115,7 +119,10 @@ const StepText = ({ step }: Pick<Props, 'step'>) => {
             {t(`writing.sequence.mode.${mode}`)}
           </span>
         )}
-        {requiresApproval && <span className="chip">{t('writing.sequence.needsApproval')}</span>}
+        {promptVersion !== null && <span className="chip">{t('writing.sequence.pinned')}</span>}
+        {requiresApproval && !hasNone && !isWithheld && (
+          <span className="chip">{t('writing.sequence.needsApproval')}</span>
+        )}
       </div>
     </>
   )

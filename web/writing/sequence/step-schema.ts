@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { NewStep, StepChanges } from '#core/sequence/sequence-api.ts'
+import { promptVersionId } from '#core/runtime/ids.ts'
 import { newStep } from '#core/sequence/edit-steps.ts'
 import type { StepType } from '#core/sequence/sequence-step.ts'
 import { stepProblems } from '#core/sequence/step-problems.ts'
@@ -18,12 +19,19 @@ export type VariantValues = z.infer<typeof variant>
 /** One step as it is typed, among the others of its sequence, by whose rules it is checked. */
 export interface StepForm extends StepsForm {
   variants: VariantValues[]
+  /** Which version it is written by for good; empty for the one in use. */
+  promptVersion: string
   requiresApproval: boolean
 }
 
 export const stepSchema = (index: number) =>
   z
-    .object({ steps: stepsSchema, variants: z.array(variant), requiresApproval: z.boolean() })
+    .object({
+      steps: stepsSchema,
+      variants: z.array(variant),
+      promptVersion: z.string(),
+      requiresApproval: z.boolean(),
+    })
     .check(({ value, issues }) => {
       for (const [at, { body }] of value.variants.entries()) {
         const steps = value.steps.map((step, place) => (place === index ? { ...step, body } : step))
@@ -43,22 +51,27 @@ export const stepFormValues = (
   const others = steps.map(stepValues)
   if (typeof step === 'string') {
     const added = stepValues(newStep(step))
-    return { steps: [...others, added], variants: [], requiresApproval: false }
+    const plain = { variants: [], promptVersion: '', requiresApproval: false }
+    return { steps: [...others, added], ...plain }
   }
   return {
     steps: others,
     variants: step.variants.map(({ key, body, weight }) => ({ key, body, weight: `${weight}` })),
+    promptVersion: String(step.promptVersion ?? ''),
     requiresApproval: step.requiresApproval,
   }
 }
 
 /** What is typed of one step, as it is kept. */
-export const stepOf = ({ steps, variants, requiresApproval }: StepForm, index: number): NewStep => {
+export const stepOf = (typed: StepForm, index: number): NewStep => {
+  const { steps, variants, promptVersion: pinned, requiresApproval } = typed
   const step = stepsOf(steps)[index]
   if (step === undefined) throw new Error(`There is no step ${index + 1}.`)
   const { stepType, delayValue, delayUnit, mode, maxLength } = step
+  const isPinned = mode === 'ai' && pinned !== ''
   return {
     ...{ stepType, delayValue, delayUnit, mode, maxLength, requiresApproval },
+    promptVersion: isPinned ? promptVersionId(Number(pinned)) : null,
     body: variants[0]?.body ?? step.body,
     variants: variants.map(({ key, body, weight }) => ({ key, body, weight: Number(weight) })),
   }
@@ -77,6 +90,7 @@ export const stepFieldsAt = (index: number) => ({
   mode: `steps.${index}.mode` as const,
   body: `steps.${index}.body` as const,
   max_length: `steps.${index}.maxLength` as const,
+  prompt_version: 'promptVersion' as const,
   ...Object.fromEntries(
     Array.from({ length: MAX_VARIANTS }, (_, at) => [
       [`variants.${at}.body`, `variants.${at}.body`] as const,

@@ -5,7 +5,6 @@ import { MAX_MESSAGE_LENGTH } from '#core/sequence/sequence-step.ts'
 import type { PersonMessage } from '#core/writing/person-message.ts'
 import { Button } from '../../design/button.tsx'
 import { useOneAtATime } from '../../design/use-one-at-a-time.ts'
-import { useOutreachTimes } from '../../outreach-clock/use-outreach-times.ts'
 import { useUndoable } from '../../undo/use-undoable.tsx'
 import { DraftEditor } from '../approval/draft-editor.tsx'
 import { isReady } from '../approval/draft-queue.ts'
@@ -22,12 +21,11 @@ interface Props {
 /** A drafted answer, to be approved or edited; once approved, when it is sent. */
 export const AnswerCard = observer(({ model, answer }: Props) => {
   const { t } = useTranslation()
-  const { planned } = useOutreachTimes()
   const undoable = useUndoable()
   const { isBusy, attempt } = useOneAtATime()
   const [isEditing, setIsEditing] = useState(false)
   const [fact, setFact] = useState<number | null>(null)
-  const { id, body, evidence, problems, writer, status, scheduledAt, fullName } = answer
+  const { id, body, evidence, problems, writer, status, fullName } = answer
   const isWaiting = status === 'awaiting_approval' || status === 'draft'
 
   const approve = async (): Promise<void> => {
@@ -44,7 +42,7 @@ export const AnswerCard = observer(({ model, answer }: Props) => {
     <article className="answer-card" aria-label={t('writing.thread.answer')}>
       <p className="answer-head">
         <b>{t('writing.thread.answer')}</b>
-        <span className="quiet">{t(`writing.draft.writer.${writer}`)}</span>
+        <span className="quiet">{t(`writing.draft.writtenBy.${writer}`)}</span>
       </p>
       {isEditing ? (
         <DraftEditor
@@ -89,11 +87,7 @@ export const AnswerCard = observer(({ model, answer }: Props) => {
               </Button>
             </div>
           ) : (
-            <p className="quiet num">
-              {scheduledAt === null
-                ? t('writing.thread.approved')
-                : t('writing.approval.sendsAt', { time: planned(scheduledAt) })}
-            </p>
+            <p className="quiet">{t('writing.thread.approved')}</p>
           )}
         </>
       )}

@@ -12,8 +12,15 @@ import type { PersonMessage } from '#core/writing/person-message.ts'
 import { toOutcome, type Outcome } from '../../shared/outcome.ts'
 import { toProblem, type Problem } from '../../shared/problem.ts'
 
-/** An answer that isn't sent yet. */
-const UNSENT = ['draft', 'awaiting_approval', 'approved', 'scheduled', 'sending'] as const
+/** Of a text that isn't sent yet. */
+const UNSENT = [
+  'draft',
+  'awaiting_approval',
+  'approved',
+  'rejected',
+  'scheduled',
+  'sending',
+] as const
 
 export interface ThreadDeps {
   readonly personMessages: Pick<
@@ -39,6 +46,8 @@ export class ThreadViewModel {
   /** Null until it is known. */
   thread: Thread | null = null
   answer: PersonMessage | null = null
+  /** Of a step, whichever: nothing is sent in its place. */
+  isTextRejected = false
   problem: Problem | null = null
   /** What a stroke offers in an answer. */
   shortcuts: readonly MessageShortcut[] = []
@@ -77,7 +86,10 @@ export class ThreadViewModel {
       if (requestId !== this.#requestId) return
       runInAction(() => {
         this.thread = thread
-        this.answer = unsent.data.find(({ purpose }) => purpose === 'reply_draft') ?? null
+        const isAnswer = ({ purpose }: PersonMessage) => purpose === 'reply_draft'
+        const isRejected = ({ status }: PersonMessage) => status === 'rejected'
+        this.answer = unsent.data.find((text) => isAnswer(text) && !isRejected(text)) ?? null
+        this.isTextRejected = unsent.data.some((text) => isRejected(text) && !isAnswer(text))
         this.problem = null
       })
       if (this.answer !== null && this.shortcuts.length === 0) void this.#loadShortcuts()

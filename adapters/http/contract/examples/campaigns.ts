@@ -56,6 +56,7 @@ export const campaignOnWire = {
   },
   import: importOnWire,
   search: null,
+  copy_job: null,
   last_activity_at: '2026-11-02T08:00:00.000Z',
   created_at: '2026-11-01T08:00:00.000Z',
   updated_at: '2026-11-02T08:00:00.000Z',
@@ -64,6 +65,8 @@ export const campaignOnWire = {
 }
 
 const defaults = {
+  goal: 5,
+  icp_profile: null,
   language: 'ja' as const,
   autonomy: 'approve_first_only' as const,
   duplicate_policy: 'allow' as const,

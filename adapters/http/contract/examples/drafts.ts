@@ -21,9 +21,11 @@ export const personMessageOnWire = {
   campaign: 7,
   campaign_person: 101,
   full_name: 'Ada Lovelace',
+  public_identifier: 'ada-lovelace',
   sequence_message: 21,
   purpose: 'first_message' as const,
   ...written,
+  usage: null,
   original_body: body,
   topic: 12,
   step_version: 3,
@@ -49,13 +51,26 @@ export const threadOnWire = {
   intent: 'interested' as const,
 }
 
+const byModel = {
+  ...{ ...personMessageOnWire, writer: 'model' as const },
+  usage: { input_tokens: 1130, output_tokens: 110, cost: { amount: 0.00392, currency: 'usd' } },
+}
+
 const approved = { ...personMessageOnWire, status: 'approved' as const, approved_by: 1, version: 3 }
 
 export const draftExamples = {
   listPersonSequenceMessages: { answer: pageOnWire([personMessageOnWire]) },
   changePersonSequenceMessage: { body: { status: 'approved', version: 2 }, answer: approved },
-  rewritePersonSequenceMessage: { body: {}, answer: personMessageOnWire },
-  previewSequenceMessage: { answer: written },
+  rewritePersonSequenceMessage: { body: {}, answer: byModel },
+  previewSequenceMessage: { body: { campaign_person: 101 }, answer: written },
+  listFacts: {
+    answer: {
+      data: [
+        { field: 'first_name', value: 'Ada', origin: 'person' },
+        { field: 'sender_first_name', value: 'Charles', origin: 'sender' },
+      ],
+    },
+  },
   approvePersonSequenceMessages: {
     body: { sequence_message: 21, variant: 'A', statement: 'I have read five of them.' },
     answer: { approved: 18 },
@@ -88,6 +103,25 @@ export const draftExamples = {
             accepted: 30,
             replied: 7,
           },
+        },
+      ],
+    },
+  },
+  listWaiting: {
+    answer: {
+      drafts: [
+        {
+          campaign: { id: 7, name: 'Logistics leaders' },
+          count: 18,
+          latest_at: '2026-11-24T09:41:00.000Z',
+        },
+      ],
+      replies: [
+        {
+          prospect: 101,
+          campaign: { id: 7, name: 'Logistics leaders' },
+          full_name: 'Lena Fischer',
+          at: '2026-11-24T09:58:00.000Z',
         },
       ],
     },

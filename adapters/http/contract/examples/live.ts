@@ -78,6 +78,7 @@ export const messageExamples = {
     total: 2184,
     total_is_exact: true,
     skipped: [],
+    for_good: 0,
     failure: null,
     finished_at: null,
     undone_by: null,

@@ -4,6 +4,7 @@ import type { ExamplesOf } from './example.ts'
 export const clockOnWire = {
   now: '2026-11-02T09:00:00.000Z',
   scale: 600,
+  since: '2026-11-01T09:00:00.000Z',
   networks: [
     {
       kind: 'example',
@@ -55,6 +56,7 @@ const account = {
     },
   ],
   unanswered_invitations: 44,
+  notes_resume_at: null,
   ramp_up_ends_at: null,
   next_action_at: '2026-11-02T08:33:00.000Z',
   last_seen_at: '2026-11-02T08:30:10.000Z',

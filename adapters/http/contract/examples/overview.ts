@@ -2,6 +2,7 @@ const limit = { action: 'invitations' as const, used: 15, max: 15 }
 
 export const overviewOnWire = {
   zone: 'Europe/Berlin',
+  today: '2026-11-02',
   hours: { start_time: '09:00:00', end_time: '18:00:00', timezone_name: 'Europe/Berlin' },
   limits: [
     {
@@ -26,9 +27,5 @@ export const overviewOnWire = {
       waiting_for: 'budget' as const,
       waiting_limit: limit,
     },
-  ],
-  days: [
-    { day: '2026-11-01', reached: { enriched: 0, invited: 0, accepted: 1, replied: 0 } },
-    { day: '2026-11-02', reached: { enriched: 31, invited: 15, accepted: 2, replied: 1 } },
   ],
 }

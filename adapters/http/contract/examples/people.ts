@@ -62,6 +62,7 @@ export const prospectOnWire = {
   reply_intent: null,
   credits_spent: 1,
   to_connect: true,
+  is_by_hand: false,
   status_before: null,
 }
 

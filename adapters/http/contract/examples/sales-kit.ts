@@ -28,6 +28,7 @@ const icpProfile = {
   pains: 'Too few meetings.',
   value_proposition: 'Three times more of them.',
   generated_from_url: '',
+  is_default: false,
 }
 export const icpProfileOnWire = { id: 6, ...identity, ...icpProfile, use_count: 0 }
 

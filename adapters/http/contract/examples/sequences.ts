@@ -62,5 +62,8 @@ export const sequenceExamples = {
     answer: sequenceOnWire,
   },
   changeSequenceMessage: { body: { delay_value: 2, version: 2 }, answer: sequenceOnWire },
-  getStepEffect: { answer: { unapproved: 2, rewritten: 3, ahead: 12, sent: 1 } },
+  getStepEffect: {
+    body: { body: 'Thank you!', version: 2 },
+    answer: { unapproved: 2, rewritten: 3, cancelled: 0, ahead: 12, sent: 1 },
+  },
 } satisfies ExamplesOf<typeof sequenceOperations>

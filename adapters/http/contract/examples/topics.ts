@@ -27,6 +27,23 @@ export const topicOnWire = {
 export const topicExamples = {
   listTopics: { answer: pageOnWire([topicOnWire]) },
   createTopic: { body: settings, answer: topicOnWire },
+  proposeTopics: {
+    body: {},
+    answer: {
+      writer: 'rules',
+      model_problem: null,
+      proposals: [
+        {
+          name: 'Head of Sales',
+          angle: 'Closing the month takes a week.',
+          reason:
+            '8 of 23 people have the job title “Head of Sales” in common. The angle is from the pains of the ICP profile.',
+          audience_filter: { job_title: ['Head of Sales'] },
+          people_count: 8,
+        },
+      ],
+    },
+  },
   changeTopic: { body: { status: 'paused', version: 1 }, answer: topicOnWire },
   restoreTopic: { body: {}, answer: topicOnWire },
 } satisfies ExamplesOf<typeof topicOperations>

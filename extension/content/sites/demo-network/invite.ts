@@ -26,7 +26,10 @@ export const invite = async (
     DIALOG_TIMEOUT_MS,
   )
   if (dialog?.matches(at.emailRequired)) return { kind: 'refused', failCode: 'email_required' }
-  const send = dialog && (await sendButton(document, dialog, note))
+  if (!dialog) return PAGE_CHANGED
+  const obstacle = note === null ? null : await writeNote(document, dialog, note)
+  if (obstacle) return obstacle
+  const send = shownButton(dialog, note === null ? at.sendWithoutNote : at.sendNote)
   if (!send) return PAGE_CHANGED
   if (Date.now() >= until) return { kind: 'unknown' }
   send.click()
@@ -36,17 +39,17 @@ export const invite = async (
   return answer ?? { kind: 'unknown' }
 }
 
-/** The button that sends what was asked for, all of it; null where the dialog doesn't let us. */
-const sendButton = async (
+/** Puts the whole note into its field; what keeps it from being sent, else null. */
+const writeNote = async (
   document: Document,
   dialog: Element,
-  note: string | null,
-): Promise<HTMLButtonElement | null> => {
-  if (note === null) return shownButton(dialog, at.sendWithoutNote)
+  note: string,
+): Promise<PressResult | null> => {
   shownButton(dialog, at.addNote)?.click()
   const send = await waitFor(document, () => shownButton(dialog, at.sendNote), DIALOG_TIMEOUT_MS)
-  const field = dialog.querySelector<HTMLTextAreaElement>(at.note)
-  return send && field && fillIn(field, note) ? send : null
+  const field = send && dialog.querySelector<HTMLTextAreaElement>(at.note)
+  if (!field) return PAGE_CHANGED
+  return fillIn(field, note) ? null : { kind: 'refused', failCode: 'text_refused' }
 }
 
 const shownButton = (root: Element, selector: string): HTMLButtonElement | null => {

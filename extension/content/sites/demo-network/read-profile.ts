@@ -1,3 +1,5 @@
+import { clip } from '#core/runtime/clip.ts'
+import { MAX_MESSAGE_LENGTH } from '#core/task/thread.ts'
 import { PROFILE_TEXTS } from '#core/prospect/profile.ts'
 import type { Relation } from '#core/task-execution/relation.ts'
 import type { ProfileReading } from '#core/task/task-work.ts'
@@ -44,7 +46,17 @@ export const readProfile = (document: Document, publicIdentifier: string): Profi
     (relation === 'none') === (root.querySelector(at.connect) !== null)
   if (!agrees) return null
   const profile = readProfileFields(root, publicIdentifier, relation === 'connected')
-  return { kind: 'profile', profile, relation, visited, visitable, invited, withdrawn, member }
+  const view = {
+    kind: 'profile',
+    profile,
+    relation,
+    visited,
+    visitable,
+    invited,
+    withdrawn,
+  } as const
+  const note = invited && root.querySelector(at.note)?.textContent
+  return { ...view, ...(note && { note: clip(note, MAX_MESSAGE_LENGTH) }), member }
 }
 
 const readRelation = (root: HTMLElement): Relation =>

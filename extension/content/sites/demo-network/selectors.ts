@@ -37,6 +37,7 @@ export const selectors = {
     invitedAt: `time${field('invited-at')}`,
     acceptedAt: `time${field('accepted-at')}`,
     withdrawnAt: `time${field('withdrawn-at')}`,
+    note: `[data-actions] ${field('note')}`,
     connect: action('connect'),
     withdraw: action('withdraw'),
   },

@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { root } from './sources.mjs'
+
+export const ENTRY = 'web/main.tsx'
+
+const APP = [
+  ...['web/composition-root.ts', 'web/app/keep-fresh.tsx', 'web/app/show-app.tsx'],
+  'web/signed-in/signed-in-area.tsx',
+]
+const LANGUAGES = ['en', 'ja']
+
+interface Page {
+  /** What its address is like. */
+  readonly path: RegExp
+  readonly modules: readonly string[]
+  /** The namespaces of its texts, one of each chunk of them. */
+  readonly texts: readonly string[]
+}
+
+/** What somebody who is signed in opens most; the last stands for all others. */
+const PAGES: readonly Page[] = [
+  {
+    path: /^\/workspace\/\d+\/campaign\/\d+/,
+    modules: [...APP, 'web/prospecting/routed-prospecting-page.tsx'],
+    texts: ['shell', 'prospecting'],
+  },
+  {
+    path: /^\/workspace\/\d+\/campaign\/?$/,
+    modules: [...APP, 'web/campaign/list/campaign-list-page.tsx'],
+    texts: ['shell', 'table'],
+  },
+  {
+    path: /^\/workspace\/\d+\/prospect\/?$/,
+    modules: [...APP, 'web/prospects/prospects-page.tsx'],
+    texts: ['shell', 'prospects', 'table'],
+  },
+  { path: /^/, modules: APP, texts: ['shell'] },
+]
+
+const textsOf = (language: string, { texts }: Page): readonly string[] =>
+  texts.map((name) => `web/locales/${language}/${name}.json`)
+
+/** What is loaded beside the entry for the page at an address, in a language. */
+export const modulesOf = (address: string, language: string): readonly string[] => {
+  const page = PAGES.find(({ path }) => path.test(address))
+  return page === undefined ? [] : [...page.modules, ...textsOf(language, page)]
+}
+
+/** Tells boot.js, which runs first, all the files of the page that is opened, so that none waits for another. */
+export const pagePreloads: Plugin = {
+  name: 'overture:page-preloads',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle, chunk: entry }) {
+      if (bundle === undefined || entry === undefined) return html
+      const files = new BundleFiles(bundle)
+      const there = new Set(files.loadedBy([entry.fileName]))
+      const added = (modules: readonly string[]) =>
+        files.loadedBy(files.chunksOf(modules)).filter((file) => !there.has(file))
+      const pages = PAGES.map((page) => ({
+        path: page.path.source,
+        files: added(page.modules),
+        ...Object.fromEntries(
+          LANGUAGES.map((language) => [language, added(textsOf(language, page))]),
+        ),
+      }))
+      const told = JSON.stringify(pages).replaceAll('"', '&quot;')
+      const tag = '<script src="/boot.js"'
+      return html.replace(tag, () => `${tag} data-pages="${told}"`)
+    },
+  },
+}
+
+/** Which files the others load, stylesheets included. */
+class BundleFiles {
+  readonly #chunks: ReadonlyMap<string, Rolldown.OutputChunk>
+
+  constructor(bundle: Rolldown.OutputBundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    this.#chunks = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  }
+
+  chunksOf(modules: readonly string[]): readonly string[] {
+    const chunks = [...this.#chunks.values()]
+    return modules.flatMap((module) =>
+      chunks
+        .filter(({ moduleIds }) => moduleIds.includes(join(root, module)))
+        .map(({ fileName }) => fileName),
+    )
+  }
+
+  loadedBy(files: readonly string[]): readonly string[] {
+    const loaded = new Set<string>()
+    const load = (file: string): void => {
+      if (loaded.has(file)) return
+      loaded.add(file)
+      const chunk = this.#chunks.get(file)
+      for (const sheet of chunk?.viteMetadata?.importedCss ?? []) loaded.add(sheet)
+      for (const imported of chunk?.imports ?? []) load(imported)
+    }
+    for (const file of files) load(file)
+    return [...loaded]
+  }
+}

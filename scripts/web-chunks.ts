@@ -1,0 +1,69 @@
+import { join, relative } from 'node:path'
+import type { Rolldown } from 'vite'
+import { root } from './sources.mjs'
+
+type Group = Rolldown.CodeSplittingGroup
+
+/**
+ * What is loaded together, in this order: a module is in the first chunk that needs it, together with all that
+ * it imports and no earlier one has. So no two chunks import each other.
+ */
+const STAGES: readonly (readonly [name: string, modules: readonly string[]])[] = [
+  ['services', ['web/composition-root.ts', 'web/app/keep-fresh.tsx']],
+  ['app', ['web/app/show-app.tsx']],
+  ['signed-in', ['web/signed-in/signed-in-area.tsx']],
+  ['campaign', ['web/prospecting/routed-prospecting-page.tsx']],
+  ['forms', ['web/forms/use-checked-form.ts']],
+]
+
+/** What exports all that it has from one file: which of it a stage needs, nobody sees by its imports. */
+const KIT = /node_modules\/(@mantine|@floating-ui|react-remove-scroll)/
+
+/** What no stage needs is in the chunk of its page, or with all else that several pages share. */
+export const webChunks = (): Group[] => [
+  { name: 'entry', tags: ['$initial'], priority: 9 },
+  { name: textsChunk, priority: 8 },
+  { name: 'kit', test: KIT, priority: 7 },
+  ...STAGES.map(([name, modules], at) => stage(name, modules, 6 - at)),
+  { name: 'shared', minShareCount: 2, priority: 0 },
+]
+
+/** All that modules import, and what that imports. */
+const stage = (name: string, modules: readonly string[], priority: number): Group => {
+  let needed: ReadonlySet<string> | undefined
+  return {
+    priority,
+    name(id, graph) {
+      needed ??= closureOf(modules, (each) => graph.getModuleInfo(each)?.importedIds ?? [])
+      return needed.has(id) ? name : null
+    },
+  }
+}
+
+const closureOf = (
+  modules: readonly string[],
+  importsOf: (id: string) => readonly string[],
+): ReadonlySet<string> => {
+  const found = new Set<string>()
+  const follow = (id: string): void => {
+    if (found.has(id)) return
+    found.add(id)
+    for (const imported of importsOf(id)) follow(imported)
+  }
+  for (const module of modules) follow(join(root, module))
+  return found
+}
+
+/** Texts of one language that are fetched at the same time. */
+const textsChunk = (id: string): string | null => {
+  const [, language, name = ''] =
+    /^web\/locales\/(\w+)\/(\w+)\.json$/.exec(relative(root, id)) ?? []
+  if (language === undefined) return null
+  if (OF_CAMPAIGNS.includes(name)) return `${language}-campaign`
+  return OF_FEW.includes(name) ? `${language}-few` : language
+}
+
+const OF_CAMPAIGNS = 'filters personJobs prospecting senderAccounts sequence table writing'.split(
+  ' ',
+)
+const OF_FEW = ['account', 'prospects', 'userOnboarding']

@@ -1,0 +1,31 @@
+/**
+ * What things cost beside the least that they could cost, measured in the same run: `npm run benchmark`, or
+ * only some, by their names. `-- --json` prints JSON in place of the table. Fails where a figure misses its gate.
+ */
+import { judged, type Judged } from './figure.ts'
+import { pageBytes } from './page-bytes.ts'
+
+const BENCHMARKS = [pageBytes]
+
+const words = process.argv.slice(2)
+const names = words.filter((word) => !word.startsWith('--'))
+const chosen = BENCHMARKS.filter(({ name }) => names.length === 0 || names.includes(name))
+const unknown = names.filter((name) => !BENCHMARKS.some((each) => each.name === name))
+if (unknown.length > 0) throw new Error(`There is no benchmark named ${unknown.join(', ')}.`)
+
+const figures: (Judged & { readonly benchmark: string })[] = []
+for (const { name, measure } of chosen) {
+  for (const figure of await measure()) figures.push({ benchmark: name, ...judged(figure) })
+}
+
+const rounded = (ratio: number) => Number(ratio.toFixed(2))
+if (words.includes('--json')) console.log(JSON.stringify(figures, null, 2))
+else {
+  console.table(
+    figures.map(({ benchmark, name, ratio, ...rest }) => {
+      const { ours, floor, gate, goal, verdict } = rest
+      return { benchmark, figure: name, ours, floor, ratio: rounded(ratio), gate, goal, verdict }
+    }),
+  )
+}
+process.exitCode = figures.some(({ verdict }) => verdict === 'MISSED') ? 1 : 0

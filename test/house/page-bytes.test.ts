@@ -1,0 +1,38 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildBarePage, buildClient, type BuiltScripts } from '../benchmarks/client-build.ts'
+import { measurePages, MODULES } from '../benchmarks/page-bytes.ts'
+
+/** In bytes: a smaller file is hardly worth a request. */
+const SMALL = 10_000
+
+let client: BuiltScripts
+let ratios: readonly number[]
+
+beforeAll(async () => {
+  client = await buildClient()
+  ratios = measurePages(client, await buildBarePage()).map(({ ours, floor }) => ours / floor)
+})
+
+describe('the scripts of the web app', () => {
+  it('are no more for a login, a campaign and all of it than they were, beside a bare page', () => {
+    const [login, campaign, whole] = ratios
+    expect(login).toBeLessThan(1.62)
+    expect(campaign).toBeLessThan(5.5)
+    expect(whole).toBeLessThan(7.85)
+  })
+
+  it('never wait for each other', () => {
+    expect(client.circular).toBeNull()
+  })
+
+  it('come in few files', () => {
+    expect(client.loadedBy(MODULES.login).length).toBeLessThanOrEqual(2)
+    expect(client.loadedBy(MODULES.campaign).length).toBeLessThanOrEqual(9)
+    expect(client.files.length).toBeLessThanOrEqual(46)
+  })
+
+  it('come in hardly any small file where a campaign is opened', () => {
+    const small = client.loadedBy(MODULES.campaign).filter((file) => client.sizeOf([file]) < SMALL)
+    expect(small.length).toBeLessThanOrEqual(1)
+  })
+})

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { draftsOver } from './drafts-over.ts'
+
+describeOnBothDatabases('GET workspaces/{id}/waiting/', (open) => {
+  it('tells of the drafts of each campaign and of replies, until they are approved or answered', async () => {
+    const { generate, texts, change, call, sql, campaign, workspace, members } = await draftsOver(
+      await open(),
+    )
+    const waiting = async () => (await call('GET', `/api/workspaces/${workspace}/waiting/`)).body
+    expect(await waiting()).toEqual({ drafts: [], replies: [] })
+    await generate()
+    const [{ id, version }] = await texts()
+    await change(id, { status: 'approved', version })
+    await sql`update campaign_person set status = 'PROSPECT_REPLIED',
+      status_changed_at = '2026-11-24T09:58:00Z' where id = ${members[1]}`
+    const found = await waiting()
+    expect(found.drafts).toMatchObject([{ campaign: { id: campaign }, count: 1 }])
+    expect(found.replies).toMatchObject([
+      { prospect: members[1], campaign: { id: campaign }, at: '2026-11-24T09:58:00.000Z' },
+    ])
+    await sql`insert into person_sequence_message
+      (workspace_id, campaign_id, campaign_person_id, purpose, status, writer)
+      values (${workspace}, ${campaign}, ${members[1]}, 'reply_draft', 'approved', 'rules')`
+    expect((await waiting()).replies).toEqual([])
+    const said = (sender: 'member' | 'person', at: string) =>
+      sql`insert into thread_message (workspace_id, campaign_person_id, sender, text, at)
+        values (${workspace}, ${members[1]}, ${sender}, 'Words', ${at})`
+    await said('person', '2026-11-24T09:58:00Z')
+    await said('member', '2026-11-24T09:59:00Z')
+    await sql`update person_sequence_message set status = 'sent' where purpose = 'reply_draft'`
+    expect((await waiting()).replies).toEqual([])
+    await said('person', '2026-11-24T10:30:00Z')
+    await sql`update person set last_replied_at = '2026-11-24T10:30:00Z'`
+    expect((await waiting()).replies).toMatchObject([
+      { prospect: members[1], at: '2026-11-24T10:30:00.000Z' },
+    ])
+    await said('member', '2026-11-24T10:31:00Z')
+    expect((await waiting()).replies).toEqual([])
+    await said('person', '2026-11-24T10:40:00Z')
+    await sql`update campaign set archived_at = now()`
+    expect(await waiting()).toEqual({ drafts: [], replies: [] })
+  })
+
+  it.each([
+    ["status = 'DUPLICATED'", "status = 'DISCOVERED'"],
+    ["status = 'FAIL_TO_INVITE', fail_code = 'withdrawn'", "status = 'INVITATION_SENT'"],
+    ["status = 'END_OF_SEQUENCE'", "status = 'FOLLOW_UP'"],
+    ["status = 'USER_CANCELLED'", "status = 'ACCEPTED'"],
+    ["status = 'PROSPECT_REPLIED'", "status = 'ACCEPTED'"],
+    ['do_not_contact = true', 'do_not_contact = false'],
+  ])('tells of no text of somebody with %s; of theirs again with %s', async (gone, back) => {
+    const { generate, texts, change, call, sql, workspace, members } = await draftsOver(
+      await open(),
+    )
+    const counted = async () =>
+      (await call('GET', `/api/workspaces/${workspace}/waiting/`)).body.drafts[0]?.count
+    const become = (changes: string) =>
+      sql([`update campaign_person set ${changes} where id = `, ''] as never, members[0])
+    await generate()
+    const [, { id, version }] = await texts()
+    await change(id, { status: 'rejected', version })
+    expect(await counted()).toBe(2)
+    await become(gone)
+    expect(await counted()).toBe(1)
+    const [{ status }] = await texts(`?prospect=${members[0]}`)
+    expect(status).toBe('cancelled')
+    await become(back)
+    expect(await counted()).toBe(2)
+  })
+})

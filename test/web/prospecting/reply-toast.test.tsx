@@ -1,0 +1,62 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import toast from 'react-hot-toast'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Prospect } from '#core/prospect/prospect.ts'
+import { DAY } from '#core/runtime/durations.ts'
+import { campaignId, prospectId } from '#core/runtime/ids.ts'
+import { outreachDate } from '#core/runtime/moments.ts'
+import { useReplyToast } from '#web/prospecting/use-reply-toast.tsx'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+import { aPerson, aProspect, FakeFeed } from '../fixtures.ts'
+import { show } from '../writing/show.tsx'
+
+const CAMPAIGN = campaignId(3)
+const LENA = prospectId(5)
+const person = aPerson({ fullName: 'Lena Fischer' })
+
+afterEach(() => act(() => toast.remove()))
+
+/** The page of a campaign, of which these rows are on screen. */
+const page = (rows: readonly Prospect[]) => {
+  const frontend = new FakeFeed()
+  const clock = new FakeClock()
+  const onOpen = vi.fn()
+  const load = async () => aProspect({ id: LENA, person, status: 'PROSPECT_REPLIED' })
+  const byId = (id: Prospect['id']) => rows.find((row) => row.id === id)
+  const Page = () => {
+    useReplyToast({ id: CAMPAIGN, rows: { byId } } as never, onOpen)
+    return null
+  }
+  show(<Page />, { services: { clock, live: { frontend }, prospects: { load } } as never })
+  const tell = (changes: Partial<Prospect>, campaign = CAMPAIGN) =>
+    act(async () => frontend.say({ type: 'person', campaign, id: LENA, changes }))
+  const ago = (ms: number) => outreachDate(new Date(clock.now() - ms).toISOString())
+  return { tell, onOpen, ago }
+}
+
+describe('a reply, while a campaign is looked at', () => {
+  it('is said by name, and leads to what they wrote', async () => {
+    const { tell, onOpen } = page([aProspect({ id: LENA, person, status: 'FOLLOW_UP' })])
+    await tell({ status: 'PROSPECT_REPLIED' })
+    const said = await screen.findByText('Lena Fischer replied.')
+    fireEvent.click(within(said).getByRole('button', { name: 'Open' }))
+    expect(onOpen).toHaveBeenCalledWith(LENA)
+  })
+
+  it('is said of whoever is on no page that was loaded, where it is news', async () => {
+    const { tell, ago } = page([])
+    await tell({ status: 'PROSPECT_REPLIED', statusChangedAt: ago(DAY) })
+    expect(screen.queryByText('Lena Fischer replied.')).toBeNull()
+    await tell({ status: 'PROSPECT_REPLIED', statusChangedAt: ago(1_000) })
+    await screen.findByText('Lena Fischer replied.')
+  })
+
+  it.each([
+    ['what else changes of them', { status: 'ACCEPTED' }, CAMPAIGN],
+    ['somebody of another campaign', { status: 'PROSPECT_REPLIED' }, campaignId(4)],
+  ] as const)('is not taken for %s', async (_, changes, campaign) => {
+    const { tell } = page([aProspect({ id: LENA, person, status: 'FOLLOW_UP' })])
+    await tell(changes, campaign)
+    expect(screen.queryByText('Lena Fischer replied.')).toBeNull()
+  })
+})

@@ -1,0 +1,83 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
+import type { WorkspaceId } from '#core/runtime/ids.ts'
+import type { Scheduler } from '#core/runtime/scheduler.ts'
+import type { PersonMessageApi } from '#core/writing/person-message-api.ts'
+import type { Waiting } from '#core/writing/waiting.ts'
+import { Throttle } from '../../live/throttle.ts'
+import type { LiveFeeds } from '../../services/live-feeds.ts'
+
+const REFRESH_MS = 5_000
+
+export interface NotificationsDeps {
+  readonly personMessages: Pick<PersonMessageApi, 'waiting'>
+  readonly live: Pick<LiveFeeds, 'workspace'>
+  readonly preferences: Pick<PreferencesStore, 'read' | 'write'>
+  readonly scheduler: Scheduler
+}
+
+/** Drafts and replies of a workspace that wait for somebody, and which came since they were looked at. */
+export class NotificationsViewModel {
+  readonly #deps: NotificationsDeps
+  readonly #workspace: WorkspaceId
+  readonly #key: string
+  readonly #throttle: Throttle
+  /** Up to when drafts, by the real clock, and replies, by that of outreach, were looked at. */
+  seen: readonly [drafts: number, replies: number]
+  /** Null until it is known. */
+  waiting: Waiting | null = null
+
+  constructor(deps: NotificationsDeps, workspace: WorkspaceId) {
+    this.#deps = deps
+    this.#workspace = workspace
+    this.#key = `notificationsSeen.${workspace}`
+    this.#throttle = new Throttle(deps.scheduler, REFRESH_MS, () => void this.load())
+    const [drafts = 0, replies = 0] = (deps.preferences.read(this.#key) ?? '')
+      .split(' ')
+      .map(Number)
+    this.seen = [drafts || 0, replies || 0]
+    makeAutoObservable(this, { waiting: observableRef, seen: observableRef })
+  }
+
+  /** How many came since they were looked at. */
+  get unseen(): number {
+    const { drafts = [], replies = [] } = this.waiting ?? {}
+    const [seenDrafts, seenReplies] = this.seen
+    return (
+      drafts.filter(({ latestAt }) => Number(latestAt) > seenDrafts).length +
+      replies.filter(({ at }) => Number(at) > seenReplies).length
+    )
+  }
+
+  start(): () => void {
+    const { workspace: feed } = this.#deps.live
+    const stops = [
+      feed.onMessage('workspace', ({ campaigns }) => {
+        if (campaigns !== undefined) this.#throttle.trigger()
+      }),
+      feed.onGap(() => void this.load()),
+      () => this.#throttle.stop(),
+    ]
+    void this.load()
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+
+  /** What was known stays where it can't be had. */
+  async load(): Promise<void> {
+    const waiting = await this.#deps.personMessages.waiting(this.#workspace).catch(() => null)
+    if (waiting !== null) runInAction(() => (this.waiting = waiting))
+  }
+
+  /** All that is there has been looked at. */
+  see(): void {
+    const { drafts = [], replies = [] } = this.waiting ?? {}
+    const [seenDrafts, seenReplies] = this.seen
+    this.seen = [
+      Math.max(seenDrafts, ...drafts.map(({ latestAt }) => Number(latestAt))),
+      Math.max(seenReplies, ...replies.map(({ at }) => Number(at))),
+    ]
+    this.#deps.preferences.write(this.#key, this.seen.join(' '))
+  }
+}
