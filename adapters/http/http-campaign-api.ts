@@ -15,6 +15,7 @@ import type {
   RowProblem,
 } from '#core/campaign/campaign.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
+import { InOrder } from '#core/runtime/in-order.ts'
 import type { Page, PageRequest } from '#core/runtime/page.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
@@ -23,8 +24,10 @@ import { importOperations } from './contract/imports.ts'
 import type { FileUpload } from './file-upload.ts'
 import { pageOf } from './pages.ts'
 
+/** What is changed about one campaign is sent in the order it is asked for: the last one asked for stays. */
 export class HttpCampaignApi implements CampaignApi {
   readonly #calls: AuthorizedTransport
+  readonly #changes = new InOrder<CampaignId>()
   readonly #upload: FileUpload
 
   constructor(calls: AuthorizedTransport, upload: FileUpload) {
@@ -76,7 +79,9 @@ export class HttpCampaignApi implements CampaignApi {
       ...changes,
       ...((status === 'paused' || status === 'running') && { status }),
     }
-    return this.#calls.call(operations.changeCampaign, { params: { id }, body })
+    return this.#changes.run(id, () =>
+      this.#calls.call(operations.changeCampaign, { params: { id }, body }),
+    )
   }
 
   clone(id: CampaignId, how: CloneOptions): Promise<ClonedCampaign> {
@@ -96,14 +101,20 @@ export class HttpCampaignApi implements CampaignApi {
   }
 
   async remove(id: CampaignId): Promise<void> {
-    await this.#calls.call(operations.deleteCampaign, { params: { id } })
+    await this.#changes.run(id, () =>
+      this.#calls.call(operations.deleteCampaign, { params: { id } }),
+    )
   }
 
   restore(id: CampaignId): Promise<Campaign> {
-    return this.#calls.write(operations.restoreCampaign, { params: { id }, body: {} })
+    return this.#changes.run(id, () =>
+      this.#calls.write(operations.restoreCampaign, { params: { id }, body: {} }),
+    )
   }
 
   run(id: CampaignId): Promise<Campaign> {
-    return this.#calls.write(operations.runCampaign, { params: { id } })
+    return this.#changes.run(id, () =>
+      this.#calls.write(operations.runCampaign, { params: { id } }),
+    )
   }
 }

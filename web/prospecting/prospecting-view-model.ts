@@ -59,6 +59,9 @@ export class ProspectingViewModel {
   readonly #messages: Batch<ProspectMessage>
   #isGone = false
   #isOrdered = false
+  /** How often it was changed from here, and how many of these changes have no answer yet. */
+  #changes = 0
+  #openChanges = 0
   campaign: Campaign | null = null
   problem: Problem | null = null
   /** How many of the people were taken out of the connection requests. */
@@ -159,11 +162,14 @@ export class ProspectingViewModel {
 
   async load(): Promise<void> {
     if (this.#isGone) return
+    const changes = this.#changes
     try {
       const [campaign, excluded] = await Promise.all([
         this.#deps.campaigns.load(this.id),
         this.#deps.metrics.countByStatus(this.#workspace, excludedOf(this.id)),
       ])
+      // It may tell what was before a change; once that has its answer, it is asked for again.
+      if (changes !== this.#changes || this.#openChanges > 0) return
       const before = this.campaign?.search?.added
       const isGrown = before !== undefined && campaign.search?.added !== before
       const isHeldUpOtherwise = reasonOf(campaign) !== reasonOf(this.campaign ?? campaign)
@@ -255,13 +261,15 @@ export class ProspectingViewModel {
     changes: Partial<Pick<Campaign, 'name' | 'status'>>,
     work: Promise<Campaign>,
   ): Promise<Outcome> {
+    const change = (this.#changes += 1)
+    this.#openChanges += 1
     const before = this.campaign
     this.campaign = before && { ...before, ...changes }
     const outcome = await toOutcome(work)
     const after = outcome.kind === 'done' ? await work : before
-    runInAction(() => {
-      this.campaign = after
-    })
+    this.#openChanges -= 1
+    // What was asked for since says better what it will be.
+    if (change === this.#changes) runInAction(() => (this.campaign = after))
     this.#refresh.trigger()
     void this.rows.refresh()
     return outcome

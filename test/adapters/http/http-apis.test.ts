@@ -200,6 +200,31 @@ describe('campaigns', () => {
   })
 })
 
+describe('changes of a campaign', () => {
+  it('are sent in the order they are asked for, where the first one takes its time', async () => {
+    const taken: string[] = []
+    nock(SERVER)
+      .patch('/api/campaigns/7/', { status: 'paused' })
+      .delay(50)
+      .reply(() => {
+        taken.push('paused')
+        return [200, { ...campaignOnWire, status: 'paused' }]
+      })
+    nock(SERVER)
+      .post('/api/campaigns/7/run/')
+      .reply(() => {
+        taken.push('run')
+        return [200, { ...campaignOnWire, status: 'running' }]
+      })
+    const { calls, clock } = client()
+    const campaigns = new HttpCampaignApi(calls, new FileUpload(calls, clock))
+    const paused = campaigns.change(CAMPAIGN, { status: 'paused' })
+    const run = campaigns.run(CAMPAIGN)
+    expect([(await paused).status, (await run).status]).toEqual(['paused', 'running'])
+    expect(taken).toEqual(['paused', 'run'])
+  })
+})
+
 describe('imports', () => {
   it('are read by other columns', async () => {
     const { body, answer } = importExamples.chooseImportColumns

@@ -152,6 +152,22 @@ describe('a campaign at work', () => {
     expect(shown()).toEqual(['Spring', 'paused'])
   })
 
+  it('stays as it was asked to be last, whatever earlier answers say', async () => {
+    const { model, scheduler, world } = await opened(aCampaign({ status: 'running' }))
+    const stale = model.load()
+    const paused = model.pause()
+    const run = model.run()
+    const seen: (string | undefined)[] = []
+    const stop = autorun(() => {
+      seen.push(model.campaign?.status)
+    })
+    await Promise.all([stale, paused, run])
+    world.campaign = aCampaign({ status: 'running' })
+    await scheduler.elapse(1_000)
+    stop()
+    expect(new Set(seen)).toEqual(new Set(['running']))
+  })
+
   it('shows at once that it is paused or run from elsewhere on the page', async () => {
     const { model, turns } = await opened(aCampaign({ status: 'running' }))
     turns.set({ id: campaignId(9), status: 'paused' })
