@@ -1,28 +1,21 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { CampaignApi } from '#core/campaign/campaign-api.ts'
 import type { Campaign } from '#core/campaign/campaign.ts'
-import type { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
 import type { ImportMessage } from '#core/campaign/import-message.ts'
 import { computeMetrics } from '#core/metrics/groupings.ts'
-import type { MetricsApi, MetricsFilter } from '#core/metrics/metrics-api.ts'
+import type { MetricsFilter } from '#core/metrics/metrics-api.ts'
 import { metricsFilter } from '#core/metrics/metrics-filter.ts'
 import { statusCounts } from '#core/metrics/status-counts.ts'
-import type { OutreachApi } from '#core/outreach/outreach-api.ts'
-import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
-import type { ProspectApi } from '#core/prospect/prospect-api.ts'
 import type { ProspectMessage } from '#core/prospect/prospect-feed.ts'
-import type { ReadableValue } from '#core/runtime/readable-value.ts'
-import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { CampaignId, ProspectId, SenderAccountId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { CampaignTurn } from '../campaign/campaign-turn.ts'
 import { campaignFunnel, type FunnelStage } from '../campaign/funnel.ts'
 import { Throttle } from '../live/throttle.ts'
 import { Batch } from '../live/batch.ts'
-import type { LiveFeeds } from '../services/live-feeds.ts'
 import { toOutcome, type Outcome } from '../shared/outcome.ts'
 import { toProblem, type Problem } from '../shared/problem.ts'
 import { withImportProgress } from './import/import-progress.ts'
+import type { ProspectingDeps } from './prospecting-deps.ts'
 import {
   FILE_ORDER,
   LATEST_FIRST,
@@ -32,21 +25,6 @@ import {
 const REFRESH_MS = 1_000
 /** Waiting reasons change with the clock alone, which no message tells. */
 const STALL_CHECK_MS = 15_000
-
-export interface ProspectingDeps {
-  readonly campaigns: Pick<CampaignApi, 'load' | 'change' | 'run'>
-  readonly deleteCampaign: Pick<DeleteCampaign, 'execute'>
-  readonly prospects: Pick<
-    ProspectApi,
-    'list' | 'load' | 'answer' | 'setToConnect' | 'setByHand' | 'setStatus'
-  >
-  readonly outreach: Pick<OutreachApi, 'reopenSenderAccount'>
-  readonly metrics: Pick<MetricsApi, 'countByStatus'>
-  readonly live: Pick<LiveFeeds, 'frontend' | 'workspace'>
-  readonly preferences: Pick<PreferencesStore, 'read' | 'write'>
-  readonly scheduler: Scheduler
-  readonly turns: ReadableValue<CampaignTurn | null>
-}
 
 /** A campaign at work: its numbers, what holds it up, and its people, as they change. */
 export class ProspectingViewModel {
