@@ -1,18 +1,15 @@
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { Lifecycle } from '#core/runtime/lifecycle.ts'
 import type { Logger } from '#core/runtime/logger.ts'
-import type { Scheduler } from '#core/runtime/scheduler.ts'
+import { Sweeping, type SweepingDeps } from './sweeping.ts'
 
 export interface CampaignTurn {
   readonly workspaceId: WorkspaceId
   readonly campaignId: CampaignId
 }
 
-export interface CampaignTurnsDeps<T extends CampaignTurn> {
-  readonly scheduler: Scheduler
+export interface CampaignTurnsDeps<T extends CampaignTurn> extends Omit<SweepingDeps, 'look'> {
   readonly logger: Logger
-  /** Real time. */
-  readonly everyMs: number
   /** What is logged where a turn fails. */
   readonly failure: string
   /** The campaigns of all workspaces that have turns left, but for some. */
@@ -25,50 +22,54 @@ export interface CampaignTurnsDeps<T extends CampaignTurn> {
 export class CampaignTurns<T extends CampaignTurn> implements Lifecycle {
   readonly #deps: CampaignTurnsDeps<T>
   readonly #ending = new AbortController()
-  #stopSweeping = (): void => {}
-  #sweeping: Promise<void> | null = null
+  readonly #looks: Sweeping
+  #sweeping: Promise<boolean> | null = null
 
   constructor(deps: CampaignTurnsDeps<T>) {
     this.#deps = deps
+    this.#looks = new Sweeping({ ...deps, look: () => this.sweep() })
   }
 
-  async start(): Promise<void> {
-    const { scheduler, everyMs } = this.#deps
-    this.#stopSweeping = scheduler.every(everyMs, () => void this.sweep())
+  start(): void {
+    this.#looks.start()
   }
 
   async stop(): Promise<void> {
     this.#ending.abort()
-    this.#stopSweeping()
+    await this.#looks.stop()
     await this.#sweeping
   }
 
   /**
    * Takes turns until nothing is left but in the campaigns where that fails, which the next sweep tries
-   * again; one sweep at a time. Never rejects.
+   * again: answers whether there are such. One sweep at a time. Never rejects.
    */
-  sweep(): Promise<void> {
+  sweep(): Promise<boolean> {
     return (this.#sweeping ??= this.#takeTurns()
-      .catch((error: unknown) => this.#warn(error))
+      .catch((error: unknown) => {
+        this.#warn(error)
+        return true
+      })
       .finally(() => {
         this.#sweeping = null
       }))
   }
 
-  async #takeTurns(): Promise<void> {
+  async #takeTurns(): Promise<boolean> {
     const { signal } = this.#ending
     const failed: CampaignId[] = []
     while (!signal.aborted) {
       const turns = await this.#deps.find(failed)
-      if (turns.length === 0) return
+      if (turns.length === 0) break
       for (const turn of turns) {
-        if (signal.aborted) return
+        if (signal.aborted) break
         await this.#deps.take(turn, signal).catch((error: unknown) => {
           failed.push(turn.campaignId)
           this.#warn(error, { workspace: turn.workspaceId, campaign: turn.campaignId })
         })
       }
     }
+    return failed.length > 0
   }
 
   #warn(error: unknown, of: Record<string, unknown> = {}): void {

@@ -1,10 +1,11 @@
 import { epochMs, outreachMs, type OutreachMs, type RealMs } from '../runtime/moments.ts'
 import { readingAt, type ClockAnchor } from './scaled-clock.ts'
 
-/** How often a server that runs says so, in real milliseconds. */
-export const CLOCK_SAVE_INTERVAL_MS = 5_000
-/** One that has not said so for this long is taken for dead. */
-const MAX_SILENCE_MS = 3 * CLOCK_SAVE_INTERVAL_MS
+/** How often a server that runs says so, in real milliseconds: seldom where its clock is the real time anyway. */
+export const clockSaveIntervalMs = (scale: number): number => (scale === 1 ? 30_000 : 5_000)
+
+/** One that has not said so for as many intervals is taken for dead. */
+export const SILENT_INTERVALS = 3
 
 /** The outreach clock as all servers on one database share it. */
 export interface KeptClock {
@@ -61,11 +62,12 @@ export const laterAnchor = (own: ClockAnchor, kept: ClockAnchor, now: RealMs): C
     ? own
     : kept
 
-const isAlive = ({ isRunning, seenAt }: KeptClock, now: RealMs): boolean =>
-  isRunning && Math.abs(now - seenAt) < MAX_SILENCE_MS
+const isAlive = ({ anchor, isRunning, seenAt }: KeptClock, now: RealMs): boolean =>
+  isRunning && Math.abs(now - seenAt) < SILENT_INTERVALS * clockSaveIntervalMs(anchor.scale)
 
 /** A killed server may have shown up to one interval more than it wrote down, and then some. */
 function whereItStood({ anchor, seenAt, isRunning }: KeptClock): OutreachMs {
-  const unwritten = isRunning && anchor.scale !== 1 ? 2 * CLOCK_SAVE_INTERVAL_MS : 0
+  const isUnwritten = isRunning && anchor.scale !== 1
+  const unwritten = isUnwritten ? 2 * clockSaveIntervalMs(anchor.scale) : 0
   return readingAt(anchor, seenAt + unwritten)
 }

@@ -5,11 +5,13 @@ import { later } from '#core/runtime/moments.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { Database } from '#server/database/database.ts'
 import { CampaignTurns, type CampaignTurn } from '../campaign-turns.ts'
+import type { EventBus } from '../events/event-bus.ts'
+import { SELDOM_MS } from '../sweeping.ts'
 import type { DueTextStore } from './due-text-store.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
 import type { GenerateTexts } from './generate-texts.ts'
 
-const SWEEP_INTERVAL_MS = 10_000
+const SOON_MS = 10_000
 /** Written in one turn: few enough that other campaigns don't wait for long. */
 const MAX_BATCH = 20
 /** Longer than a language model is waited for: by then whoever wrote a text was killed. */
@@ -20,6 +22,7 @@ export interface DueTextRunnerDeps {
   readonly dueTexts: DueTextStore
   readonly generateTexts: GenerateTexts
   readonly outreach: { readonly time: OutreachTime }
+  readonly bus: Pick<EventBus, 'subscribe'>
   readonly clock: Clock
   readonly scheduler: Scheduler
   readonly logger: Logger
@@ -29,11 +32,13 @@ export type DueTextRunner = CampaignTurns<CampaignTurn>
 
 /** Writes what comes next for people of running campaigns without being asked, and what a change of a step made a draft again. */
 export const dueTextRunner = (deps: DueTextRunnerDeps): DueTextRunner => {
-  const { database, dueTexts, generateTexts, clock, scheduler, logger } = deps
+  const { database, dueTexts, generateTexts, bus, clock, scheduler, logger } = deps
   const outreachNow = () => deps.outreach.time.moment().now
   const since = () => later(clock.now(), -GIVEN_UP_AFTER_MS)
   return new CampaignTurns({
-    ...{ scheduler, logger, everyMs: SWEEP_INTERVAL_MS },
+    ...{ scheduler, bus, logger, soonMs: SOON_MS },
+    // What becomes due with outreach time alone waits no longer than that for it.
+    seldomMs: Math.max(SOON_MS, SELDOM_MS / deps.outreach.time.scale),
     failure: 'Texts that are due were not written',
     find: (but) =>
       database.asSystem((transaction) =>

@@ -7,7 +7,7 @@ import type { EventBus } from '../events/event-bus.ts'
 import type { FitStore, FitTurn } from './fit-store.ts'
 import type { JudgeFit } from './judge-fit.ts'
 
-const SWEEP_INTERVAL_MS = 2_000
+const SOON_MS = 2_000
 /** Judged in one transaction: few enough that nobody waits for them. */
 const MAX_BATCH = 500
 
@@ -15,7 +15,7 @@ export interface FitRunnerDeps {
   readonly database: Database
   readonly fits: FitStore
   readonly judge: JudgeFit
-  readonly bus: Pick<EventBus, 'publish'>
+  readonly bus: Pick<EventBus, 'publish' | 'subscribe'>
   readonly scheduler: Scheduler
   readonly logger: Logger
 }
@@ -26,7 +26,8 @@ export type FitRunner = CampaignTurns<FitTurn>
 export const fitRunner = ({ database, fits, judge, bus, ...runtime }: FitRunnerDeps): FitRunner =>
   new CampaignTurns({
     ...runtime,
-    everyMs: SWEEP_INTERVAL_MS,
+    bus,
+    soonMs: SOON_MS,
     failure: 'People were not judged by their ICP profile',
     find: (but) => database.asSystem((transaction) => fits.turns(transaction, but)),
     take: async (turn) => {

@@ -4,13 +4,14 @@ import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { EventBus } from '#server/events/event-bus.ts'
 import { DatabaseUnavailable } from '#server/database/errors.ts'
 import { isDiskFull } from '#server/full-disk.ts'
+import { Sweeping } from '../sweeping.ts'
 import type { AcceptFile } from './accept-file.ts'
 import type { CsvImport } from './csv-import.ts'
 import type { ImportFiles } from './import-files.ts'
 import type { ImportRepository } from './import-repository.ts'
 import type { RunImport } from './run-import.ts'
 
-const SWEEP_INTERVAL_MS = 15_000
+const SOON_MS = 15_000
 const MAX_FAILURES = 5
 
 /**
@@ -23,12 +24,11 @@ export class ImportRunner {
   readonly #accept: AcceptFile
   readonly #run: RunImport
   readonly #bus: EventBus
-  readonly #scheduler: Scheduler
   readonly #logger: Logger
   readonly #running = new Map<ImportId, Promise<void>>()
   readonly #failures = new Map<number, number>()
   readonly #end = new AbortController()
-  #stopSweeping = (): void => {}
+  readonly #looks: Sweeping
 
   constructor(deps: {
     repository: ImportRepository
@@ -44,23 +44,31 @@ export class ImportRunner {
     this.#accept = deps.accept
     this.#run = deps.run
     this.#bus = deps.bus
-    this.#scheduler = deps.scheduler
     this.#logger = deps.logger
+    this.#looks = new Sweeping({ ...deps, soonMs: SOON_MS, look: () => this.#look() })
   }
 
   async start(): Promise<void> {
     await this.#files.tidy((ids) => this.#repository.needing(ids))
-    await this.sweep()
-    this.#stopSweeping = this.#scheduler.every(SWEEP_INTERVAL_MS, () => {
-      this.sweep().catch((error: unknown) => this.#warn('Imports were not looked for', error))
-    })
+    this.#looks.start()
   }
 
   /** Lets the batches under way end; what is left goes on with the next start. */
   async stop(): Promise<void> {
-    this.#stopSweeping()
     this.#end.abort()
+    await this.#looks.stop()
     await Promise.all(this.#running.values())
+  }
+
+  /** Looks again soon at what can't go on for now. */
+  async #look(): Promise<boolean> {
+    try {
+      await this.sweep()
+      return this.#running.size > 0
+    } catch (error) {
+      this.#warn('Imports were not looked for', error)
+      return true
+    }
   }
 
   /** Takes up what is unfinished and whose file is on this machine. */
@@ -89,6 +97,7 @@ export class ImportRunner {
     } catch (error) {
       this.#warn('An import stopped', error, found)
       if (!isForNow(error)) await this.#countFailure(found).catch(() => {})
+      this.#looks.soon()
     }
   }
 

@@ -9,8 +9,8 @@ import type { ImportFiles } from './import-files.ts'
 import type { BatchOutcome, ImportBatch, ImportBatchStore } from './import-batch-store.ts'
 import type { LeaveOutKnown } from './leave-out-known.ts'
 import type { ImportRepository } from './import-repository.ts'
-import { readRows, type Place, type RawRow } from './read-rows.ts'
-import { checkRow, isBlank } from './row-rules.ts'
+import { readRows, type Place } from './read-rows.ts'
+import { checkRow, isBlank, type CheckedRow } from './row-rules.ts'
 
 export interface RunImportDeps {
   readonly database: Database
@@ -102,24 +102,20 @@ export class RunImport {
     start: Place,
   ): AsyncGenerator<ImportBatch, void> {
     const { batchRows, networks } = this.#deps
-    const checked = (rows: readonly RawRow[]) => rows.map((row) => checkRow(row, layout, networks))
     const path = this.#deps.files.pathOf(found.id)
-    let waiting: RawRow[] = []
+    let rows: CheckedRow[] = []
     let to = start
     for await (const group of readRows(path, layout.delimiter, start)) {
-      waiting.push(...group.filter((row) => !isBlank(row)))
-      to = endOf(group.at(-1)) ?? to
-      while (waiting.length > batchRows) {
-        const rows = waiting.slice(0, batchRows)
-        waiting = waiting.slice(batchRows)
-        yield { rows: checked(rows), to: endOf(rows.at(-1)) ?? to, isLast: false }
+      for (const row of group) {
+        if (!isBlank(row)) rows.push(checkRow(row, layout, networks))
+        to = { bytes: row.bytesEnd, lines: row.linesEnd }
+        if (rows.length < batchRows) continue
+        yield { rows, to, isLast: false }
+        rows = []
       }
     }
-    yield { rows: checked(waiting), to, isLast: true }
+    yield { rows, to, isLast: true }
   }
 }
 
 const placeOf = (found: CsvImport): Place => ({ bytes: found.bytesDone, lines: found.linesDone })
-
-const endOf = (row: RawRow | undefined): Place | undefined =>
-  row && { bytes: row.bytesEnd, lines: row.linesEnd }

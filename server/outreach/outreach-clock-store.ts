@@ -1,5 +1,6 @@
 import type { KeptClock } from '#core/outreach/resume-clock.ts'
-import type { OutreachMs } from '#core/runtime/moments.ts'
+import type { ClockAnchor } from '#core/outreach/scaled-clock.ts'
+import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '../database/database.ts'
 
 /** The outreach clock that all servers on a database share. */
@@ -7,6 +8,8 @@ export interface OutreachClockStore {
   /** What is kept; other servers wait for the transaction's end. */
   lock(transaction: Transaction): Promise<KeptClock | null>
   keep(transaction: Transaction, clock: KeptClock): Promise<void>
+  /** Says that a server runs, and answers the clock it shares; null where none is kept. In one statement. */
+  see(at: RealMs): Promise<ClockAnchor | null>
   /** The newest outreach time that anything happened at. */
   newest(transaction: Transaction): Promise<OutreachMs | null>
   /**

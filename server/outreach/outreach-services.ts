@@ -131,7 +131,8 @@ export function outreachServices(given: OutreachDeps): OutreachServices {
 const invalidatingForecasts = (
   availabilities: ReadAvailability,
   events: EventBus,
-): Pick<EventBus, 'publish'> => ({
+): EventBus => ({
+  ...{ subscribe: (listener) => events.subscribe(listener), close: () => events.close() },
   publish(changes) {
     for (const event of changes) {
       if ('workspaceId' in event) availabilities.invalidate(event.workspaceId)

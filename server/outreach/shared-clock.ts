@@ -1,7 +1,8 @@
 import {
-  CLOCK_SAVE_INTERVAL_MS,
+  clockSaveIntervalMs,
   laterAnchor,
   resumeClock,
+  SILENT_INTERVALS,
   type ResumedClock,
 } from '#core/outreach/resume-clock.ts'
 import { ScaledClock } from '#core/outreach/scaled-clock.ts'
@@ -52,7 +53,7 @@ export class SharedClock implements Lifecycle {
     let resumed = await resume(deps)
     // One that was killed a moment ago is silent from now on.
     for (let waits = 0; resumed.kind === 'other_scale' && waits < MAX_WAITS; waits += 1) {
-      await pause(scheduler, CLOCK_SAVE_INTERVAL_MS)
+      await pause(scheduler, clockSaveIntervalMs(resumed.scale))
       resumed = await resume(deps)
     }
     if (resumed.kind === 'other_scale') {
@@ -72,8 +73,9 @@ export class SharedClock implements Lifecycle {
   }
 
   start(): void {
-    this.#cancel = this.#deps.scheduler.every(CLOCK_SAVE_INTERVAL_MS, () => {
-      this.#saving ??= this.#save(true).finally(() => {
+    const { scheduler, scale } = this.#deps
+    this.#cancel = scheduler.every(clockSaveIntervalMs(scale), () => {
+      this.#saving ??= this.#sayThatItRuns().finally(() => {
         this.#saving = null
       })
     })
@@ -83,6 +85,14 @@ export class SharedClock implements Lifecycle {
     this.#cancel()
     await this.#saving
     await this.#save(false)
+  }
+
+  /** The real time needs no keeping: that this server runs is all there is to say. */
+  async #sayThatItRuns(): Promise<void> {
+    const { store, clock, scale } = this.#deps
+    if (scale !== 1) return this.#save(true)
+    const kept = await store.see(clock.now()).catch(() => null)
+    if (kept) this.outreachClock.follow(kept)
   }
 
   async #save(isRunning: boolean): Promise<void> {
@@ -102,7 +112,7 @@ export class SharedClock implements Lifecycle {
   }
 }
 
-const MAX_WAITS = 4
+const MAX_WAITS = SILENT_INTERVALS + 1
 
 const resume = ({ database, store, clock, ...deps }: SharedClockDeps): Promise<ResumedClock> =>
   database.asSystem(async (transaction) => {

@@ -9,12 +9,13 @@ import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { Database } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import { isDiskFull } from '../full-disk.ts'
+import { Sweeping } from '../sweeping.ts'
 import type { ExportFiles } from './export-files.ts'
 import type { PersonJobRecord, PersonJobStore } from './person-job-store.ts'
 import type { PurgePeople } from './purge-people.ts'
 import type { RunPersonJob } from './run-person-job.ts'
 
-const SWEEP_INTERVAL_MS = 15_000
+const SOON_MS = 15_000
 /** So many times in a row a batch may come to nothing. */
 const MAX_TRIES = 8
 /** For which an export's file is kept. */
@@ -39,19 +40,23 @@ export class PersonJobRunner implements Lifecycle {
   readonly #deps: PersonJobRunnerDeps
   readonly #running = new Map<PersonJobId, { work: Promise<void>; end: AbortController }>()
   readonly #end = new AbortController()
+  readonly #looks: Sweeping
+  readonly #purges: Sweeping
   #stops: readonly (() => void)[] = []
-  #sweeping: Promise<void> | null = null
-  #purging: Promise<void> | null = null
+  #sweeping: Promise<boolean> | null = null
 
   constructor(deps: PersonJobRunnerDeps) {
     this.#deps = deps
+    const when = { scheduler: deps.scheduler, bus: deps.bus, soonMs: SOON_MS }
+    this.#looks = new Sweeping({ ...when, look: () => this.#look() })
+    this.#purges = new Sweeping({ ...when, look: () => this.purge() })
   }
 
   start(): void {
-    const { scheduler, bus } = this.#deps
-    this.#look()
+    const { bus } = this.#deps
+    this.#looks.start()
+    this.#purges.start()
     this.#stops = [
-      scheduler.every(SWEEP_INTERVAL_MS, () => this.#look()),
       bus.subscribe((events) => {
         for (const event of events)
           if (event.kind === 'job' && this.#running.has(event.id)) void this.#heed(event)
@@ -63,42 +68,46 @@ export class PersonJobRunner implements Lifecycle {
   async stop(): Promise<void> {
     for (const stop of this.#stops) stop()
     this.#end.abort()
-    await this.#sweeping?.catch(() => {})
-    await this.#purging
+    await this.#looks.stop()
+    await this.#purges.stop()
     await Promise.all([...this.#running.values()].map(({ work }) => work))
   }
 
-  /** Takes up what is unfinished, and forgets what nobody may fetch or undo any more; one at a time. */
-  sweep(): Promise<void> {
+  /**
+   * Takes up what is unfinished, and forgets what nobody may fetch or undo any more; one at a time. Answers
+   * whether anything was unfinished.
+   */
+  sweep(): Promise<boolean> {
     return (this.#sweeping ??= this.#takeUpAndTidy().finally(() => {
       this.#sweeping = null
     }))
   }
 
-  /** One turn at removing people who were deleted; one at a time. Never rejects. */
-  purge(): Promise<void> {
-    return (this.#purging ??= this.#deps.purge
-      .execute(this.#end.signal)
-      .catch((error: unknown) => this.#warn('Deleted people were not looked for', error))
-      .finally(() => {
-        this.#purging = null
-      }))
+  /** One turn at removing people who were deleted; answers whether there may be more. Never rejects. */
+  purge(): Promise<boolean> {
+    return this.#deps.purge.execute(this.#end.signal).catch((error: unknown) => {
+      this.#warn('Deleted people were not looked for', error)
+      return true
+    })
   }
 
-  /** Keeps nobody waiting, neither a server that starts nor its stop for longer than a turn. */
-  #look(): void {
-    this.sweep().catch((error: unknown) => this.#warn('Jobs on people were not looked at', error))
-    void this.purge()
+  #look(): Promise<boolean> {
+    return this.sweep().catch((error: unknown) => {
+      this.#warn('Jobs on people were not looked at', error)
+      return true
+    })
   }
 
-  async #takeUpAndTidy(): Promise<void> {
+  async #takeUpAndTidy(): Promise<boolean> {
     const { jobs, files, clock } = this.#deps
+    let isUnfinished = false
     for (let after = 0; ;) {
       const found = await jobs.unfinished(after)
       const last = found.at(-1)
       if (!last) break
+      isUnfinished = true
       for (const job of found) {
-        if (this.#end.signal.aborted) return
+        if (this.#end.signal.aborted) return false
         await this.#takeUp(job)
       }
       after = last.id
@@ -109,6 +118,7 @@ export class PersonJobRunner implements Lifecycle {
       changes: realDate(later(clock.now(), -MAX_RESTORE_MS)),
       jobs: realDate(later(clock.now(), -EXPORT_LIFE_MS)),
     })
+    return isUnfinished
   }
 
   async #takeUp(job: PersonJobRecord): Promise<void> {
@@ -159,6 +169,7 @@ export class PersonJobRunner implements Lifecycle {
     const { jobs, database, clock, bus } = this.#deps
     const reason = isDiskFull(error) ? 'disk_full' : 'error'
     this.#warn('A job on people stopped', error, { id, workspaceId })
+    this.#looks.soon()
     try {
       const at = realDate(clock.now())
       const job = await database.inWorkspace(workspaceId, (transaction) =>

@@ -40,24 +40,30 @@ export class PurgePeople {
     this.#deps = deps
   }
 
-  /** One turn: each job has a batch, then each another. After `signal` no further batch begins. */
-  async execute(signal?: AbortSignal): Promise<void> {
+  /**
+   * One turn: each job has a batch, then each another. After `signal` no further batch begins. Answers
+   * whether somebody was left.
+   */
+  async execute(signal?: AbortSignal): Promise<boolean> {
     const { jobs, clock } = this.#deps
     const until = realDate(later(clock.now(), -MAX_RESTORE_MS))
     const found = await jobs.deletionsEndedBefore(until)
+    let isLeft = false
     const isNext = ({ id }: { readonly id: number }) => id > this.#last
     const ordered = [...found.filter(isNext), ...found.filter((job) => !isNext(job))]
     const places: Place[] = ordered.map(({ id, workspaceId }) => ({ id, workspaceId, after: 0 }))
     for (let batches = 0; batches < BATCHES_PER_TURN && signal?.aborted !== true; batches += 1) {
       const place = places.shift()
-      if (!place) return
+      if (!place) return isLeft
       this.#last = place.id
       const after = await this.#batchOrWarn(place)
-      if (after !== null) places.push({ ...place, after })
+      if (after === 'failed') isLeft = true
+      else if (after !== null) places.push({ ...place, after })
     }
+    return isLeft || places.length > 0
   }
 
-  async #batchOrWarn(place: Place): Promise<number | null> {
+  async #batchOrWarn(place: Place): Promise<number | null | 'failed'> {
     try {
       return await this.#batch(place)
     } catch (error) {
@@ -65,7 +71,7 @@ export class PurgePeople {
         reason: error instanceof Error ? error.message : String(error),
         ...{ job: place.id, workspace: place.workspaceId },
       })
-      return null
+      return 'failed'
     }
   }
 

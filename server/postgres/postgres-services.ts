@@ -140,7 +140,7 @@ export async function postgresServices(deps: PostgresDeps): Promise<PostgresServ
     whileAway(work, databaseUrl === undefined ? 0 : undefined)
   const sharedClock = await patiently(() =>
     SharedClock.open({
-      ...{ database, store: new PostgresOutreachClockStore(), clock, scheduler, logger },
+      ...{ database, store: new PostgresOutreachClockStore(database), clock, scheduler, logger },
       ...{ scale: deps.clockScale, reached: deps.reached ?? null },
       isAlone: databaseUrl === undefined,
     }),

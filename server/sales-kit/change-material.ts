@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ChangesOf, Material } from '#core/sales-kit/material.ts'
 import {
+  changing,
   giveUpDefault,
   refusalFor,
   type By,
@@ -21,8 +22,8 @@ export class ChangeMaterial<M extends Material> {
     id: M['id'],
     changes: ChangesOf<M>,
   ): Promise<MaterialOutcome<M>> {
-    const { database, kind } = this.#deps
-    return database.inWorkspace(workspaceId, async (transaction) => {
+    const { kind } = this.#deps
+    return changing(this.#deps, workspaceId, async (transaction) => {
       const { store } = kind
       await store.hold(transaction)
       const all = await store.list(transaction)

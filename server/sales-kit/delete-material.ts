@@ -1,5 +1,5 @@
 import type { Material } from '#core/sales-kit/material.ts'
-import type { By, MaterialDeps } from './material-kind.ts'
+import { changing, type By, type MaterialDeps } from './material-kind.ts'
 
 /** Hides a material; it can be restored for a while. */
 export class DeleteMaterial<M extends Material> {
@@ -11,8 +11,8 @@ export class DeleteMaterial<M extends Material> {
 
   /** False where the user sees none with this id. */
   execute({ userId, workspaceId }: By, id: M['id']): Promise<boolean> {
-    const { database, kind } = this.#deps
-    return database.inWorkspace(workspaceId, async (transaction) => {
+    const { kind } = this.#deps
+    return changing(this.#deps, workspaceId, async (transaction) => {
       await kind.store.hold(transaction)
       const found = await kind.store.find(transaction, id)
       if (!found || !kind.isSeenBy(found, userId)) return false

@@ -14,6 +14,8 @@ export interface MaterialKind<M extends Material> {
   problems(given: Given<M>): readonly FieldProblem[]
   /** Does in the same transaction what follows from a change of more than whether it is the default. */
   onChange?(transaction: Transaction, id: M['id']): Promise<void>
+  /** Tells whoever has work by such materials, once a change may be kept. */
+  afterwards?(workspaceId: WorkspaceId): void
 }
 
 export interface Given<M extends Material> {
@@ -41,6 +43,17 @@ export type MaterialOutcome<M> =
 export interface MaterialDeps<M extends Material> {
   readonly database: Database
   readonly kind: MaterialKind<M>
+}
+
+/** Changes materials in one transaction. */
+export const changing = async <M extends Material, T>(
+  { database, kind }: MaterialDeps<M>,
+  workspaceId: WorkspaceId,
+  change: (transaction: Transaction) => Promise<T>,
+): Promise<T> => {
+  const outcome = await database.inWorkspace(workspaceId, change)
+  kind.afterwards?.(workspaceId)
+  return outcome
 }
 
 /** Null where it may be kept. */

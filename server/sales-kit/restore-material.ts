@@ -1,5 +1,6 @@
 import type { Material } from '#core/sales-kit/material.ts'
 import {
+  changing,
   isDefault,
   refusalFor,
   type By,
@@ -16,8 +17,8 @@ export class RestoreMaterial<M extends Material> {
   }
 
   execute({ userId, workspaceId }: By, id: M['id']): Promise<MaterialOutcome<M>> {
-    const { database, kind } = this.#deps
-    return database.inWorkspace(workspaceId, async (transaction) => {
+    const { kind } = this.#deps
+    return changing(this.#deps, workspaceId, async (transaction) => {
       const { store } = kind
       await store.hold(transaction)
       const others = await store.list(transaction)

@@ -19,6 +19,7 @@ import {
   type NewSequenceTemplate,
   type SequenceTemplate,
 } from '#core/sales-kit/sequence-template.ts'
+import type { EventBus } from '../events/event-bus.ts'
 import type { FitStore } from '../fit/fit-store.ts'
 import type { Database } from '#server/database/database.ts'
 import { BeginSalesKit, type Speakers } from './begin-sales-kit.ts'
@@ -45,6 +46,7 @@ export interface SalesKitDeps {
   readonly shortcutUses: ShortcutUses
   readonly fits: Pick<FitStore, 'askForAll'>
   readonly users: Speakers
+  readonly bus: Pick<EventBus, 'publish'>
 }
 
 /** What is done with the materials of one kind. */
@@ -71,7 +73,7 @@ const everybody = () => true
 
 /** Goals, ICP profiles, message shortcuts and sequence templates. */
 export function salesKitServices(deps: SalesKitDeps): SalesKitServices {
-  const { database, materialStores, users, fits } = deps
+  const { database, materialStores, users, fits, bus } = deps
   const { goals, icpProfiles, shortcuts, templates } = materialStores
   const servicesOf = <M extends Material, New extends Partial<FieldsOf<M>>>(
     kind: MaterialKind<M>,
@@ -95,6 +97,7 @@ export function salesKitServices(deps: SalesKitDeps): SalesKitServices {
         ...{ store: icpProfiles, empty: EMPTY_ICP_PROFILE, isSeenBy: everybody },
         problems: ({ fields }) => icpProfileProblems(fields),
         onChange: (transaction, id) => fits.askForAll(transaction, id),
+        afterwards: (workspaceId) => bus.publish([{ kind: 'workspace', workspaceId }]),
       }),
       shortcuts: servicesOf({
         ...{ store: shortcuts, empty: EMPTY_SHORTCUT, isSeenBy },

@@ -1,17 +1,21 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { CONNECT_WINDOW_MS } from '#core/prospect/connection-window.ts'
 import { DAY } from '#core/runtime/durations.ts'
 import type { KeptClock } from '#core/outreach/resume-clock.ts'
+import type { ClockAnchor } from '#core/outreach/scaled-clock.ts'
 import {
   outreachDate,
   realDate,
   type OutreachDate,
   type OutreachMs,
+  type RealMs,
   later,
   momentOf,
 } from '#core/runtime/moments.ts'
 import type { OutreachClockStore } from '#server/outreach/outreach-clock-store.ts'
+import type { SqlDatabase } from '../sql-database.ts'
 import type { Transaction } from '../../database/database.ts'
+import type { OutreachClockTable } from '../tables/outreach-tables.ts'
 import { sqlOf, type Db } from '../transaction.ts'
 
 /** Outreach times that say when something happened, or is to: ahead of the clock they are now. */
@@ -30,23 +34,39 @@ const CLAMPED = {
   person_sequence_message: ['approved_at', 'scheduled_at', 'sent_at'],
 } as const
 
+type AnchorRow = Pick<Selectable<OutreachClockTable>, 'real_at' | 'outreach_at' | 'scale'>
+
+const anchorOf = ({ real_at: realAt, outreach_at: outreachAt, scale }: AnchorRow): ClockAnchor => ({
+  ...{ realAt: realAt.getTime(), outreachAt: momentOf(outreachAt), scale },
+})
+
 /** An intent ahead of the clock may be of any time before: of none so late that a page proves anything. */
 const PAST_PROOF_MS = DAY
 /** Longer than any budget's window. */
 const BEYOND_BUDGETS_MS = 8 * DAY
 
 export class PostgresOutreachClockStore implements OutreachClockStore {
+  readonly #database: SqlDatabase
+
+  constructor(database: SqlDatabase) {
+    this.#database = database
+  }
+
   async lock(transaction: Transaction): Promise<KeptClock | null> {
     const db = sqlOf(transaction)
     await sql`lock table outreach_clock in exclusive mode`.execute(db)
     const row = await db.selectFrom('outreach_clock').selectAll().executeTakeFirst()
-    if (!row) return null
-    const { real_at: realAt, outreach_at: outreachAt, scale } = row
-    return {
-      anchor: { realAt: realAt.getTime(), outreachAt: momentOf(outreachAt), scale },
-      seenAt: row.seen_at.getTime(),
-      isRunning: row.is_running,
-    }
+    return row
+      ? { anchor: anchorOf(row), seenAt: row.seen_at.getTime(), isRunning: row.is_running }
+      : null
+  }
+
+  async see(at: RealMs): Promise<ClockAnchor | null> {
+    const [row] = await this.#database.query<AnchorRow>(
+      sql`update outreach_clock set seen_at = ${realDate(at)}, is_running = true
+        returning real_at, outreach_at, scale`,
+    )
+    return row ? anchorOf(row) : null
   }
 
   async keep(transaction: Transaction, { anchor, seenAt, isRunning }: KeptClock): Promise<void> {

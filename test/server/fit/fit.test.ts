@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { PROFILE_TEXTS } from '#core/prospect/profile.ts'
 import { snakeCase } from '#core/runtime/snake-case.ts'
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
@@ -84,6 +84,23 @@ describeOnBothDatabases('how people fit', (open) => {
     expect(await uses(icp)).toBe(0)
     await sweep()
     expect(await verdicts()).toEqual([null, null, null, null, null])
+  })
+
+  it('is looked for by whatever changes what it is judged by', async () => {
+    const { api, call, at, ids } = await fitOver(await open())
+    const icp = `/api/icp-profiles/${ids.icpProfile}/`
+    let heard = 0
+    onTestFinished(api.services.bus.subscribe(() => void (heard += 1)))
+    for (const [method, path, body] of [
+      ['PATCH', icp, { job_titles: ['Sales'] }],
+      ['PATCH', at, { icp_profile: ids.icpProfile }],
+      ['DELETE', icp],
+      ['POST', `${icp}restore/`, {}],
+    ] as const) {
+      const before = heard
+      await call(method, path, body)
+      await expect.poll(() => heard, { message: `${method} ${path}` }).toBeGreaterThan(before)
+    }
   })
 
   it('is not judged anew where a profile only becomes the default', async () => {

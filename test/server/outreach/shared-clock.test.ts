@@ -10,10 +10,10 @@ import { describeOnBothDatabases } from '../../fixtures/databases.ts'
 
 const FAST = 720
 const SECOND = 1000
-const store = new PostgresOutreachClockStore()
 
 const settingUp = (database: SqlDatabase, clock: FakeClock) => {
   const logger = new MemoryLogger()
+  const store = new PostgresOutreachClockStore(database)
   const server = (more: Partial<SharedClockDeps> = {}) =>
     SharedClock.open({
       ...{ database, store, clock, scheduler: clock, logger },
@@ -22,6 +22,15 @@ const settingUp = (database: SqlDatabase, clock: FakeClock) => {
     })
   return { server, logger }
 }
+
+/** Its pauses last as long as `passing`. */
+const pausing = (passing: (ms: number) => Promise<void>): Scheduler => ({
+  every: () => () => {},
+  after: (ms, work) => {
+    void passing(ms).then(work)
+    return () => {}
+  },
+})
 
 describeOnBothDatabases('the outreach clock of several servers', (open) => {
   it('is one at any scale, however long after the other a server is started', async () => {
@@ -51,6 +60,24 @@ describeOnBothDatabases('the outreach clock of several servers', (open) => {
     expect((await server()).outreachClock.now()).toBe(stood)
   })
 
+  it('is the real time at real pace, and known to run as long as it does', async () => {
+    const clock = new FakeClock()
+    const { server } = settingUp(await open(), clock)
+    const first = await server({ scale: 1 })
+    first.start()
+    await clock.elapse(HOUR)
+    await expect(server({ scheduler: pausing(async () => {}) })).rejects.toMatchObject({
+      message: expect.stringContaining('OVERTURE_CLOCK_SCALE=1'),
+    })
+    const second = await server({ scale: 1 })
+    expect([first, second].map(({ outreachClock }) => outreachClock.now())).toEqual([
+      clock.now(),
+      clock.now(),
+    ])
+    await first.stop()
+    expect((await server()).outreachClock.now()).toBe(clock.now())
+  })
+
   it('is never behind what any of them has shown, when one was cut off and another began anew', async () => {
     const clock = new FakeClock()
     const { server } = settingUp(await open(), clock)
@@ -71,14 +98,6 @@ describeOnBothDatabases('the outreach clock of several servers', (open) => {
     const clock = new FakeClock()
     const { server } = settingUp(await open(), clock)
     await server()
-    /** Its pauses last as long as `passing`. */
-    const pausing = (passing: (ms: number) => Promise<void>): Scheduler => ({
-      every: () => () => {},
-      after: (ms, work) => {
-        void passing(ms).then(work)
-        return () => {}
-      },
-    })
     const whileItRuns = pausing(async () => {})
     await expect(server({ scale: 1, scheduler: whileItRuns })).rejects.toMatchObject({
       name: 'StartFailure',

@@ -10,6 +10,8 @@ import { PersonHashes } from '#server/persons/person-hashes.ts'
 import { Turns } from '#server/turns.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { MemoryLogger } from '../../fakes/memory-logger.ts'
+import { gate } from '../../fixtures/gate.ts'
+import { publish } from '../../fixtures/publish.ts'
 
 const jobOf = (id: number, workspace = 1) =>
   ({
@@ -18,16 +20,6 @@ const jobOf = (id: number, workspace = 1) =>
     state: 'running',
     kind: 'delete',
   }) as PersonJobRecord
-
-/** A promise, and what keeps or breaks it. */
-function gate() {
-  let resolve = (): void => {}
-  let reject: (reason: Error) => void = () => {}
-  const promise = new Promise<void>((...ends) => {
-    ;[resolve, reject] = ends
-  })
-  return { promise, resolve, reject }
-}
 
 /** A purge of these jobs, and each batch that it made of them: the job, and behind whom it began. */
 function purging(ids: readonly number[], batch: (job: number) => Promise<number | null>) {
@@ -93,9 +85,10 @@ function runnerOver(unfinished: readonly number[] = []) {
   const begun = { looks: 0, purges: 0 }
   const held = { looks: gate(), purges: gate() }
   const run: number[] = []
+  const bus = new InProcessEventBus()
   if (unfinished.length > 0) held.looks.resolve()
   const runner = new PersonJobRunner({
-    ...{ clock, scheduler: clock, logger: new MemoryLogger(), bus: new InProcessEventBus() },
+    ...{ clock, scheduler: clock, logger: new MemoryLogger(), bus },
     jobs: {
       unfinished: async (after: number) => {
         begun.looks += 1
@@ -113,23 +106,27 @@ function runnerOver(unfinished: readonly number[] = []) {
       execute: async () => {
         begun.purges += 1
         await held.purges.promise
+        return false
       },
     },
   } as never)
-  return { runner, clock, begun, held, run }
+  return { runner, clock, begun, held, run, bus }
 }
 
 it('a server starts while jobs are looked for and people are removed, which is done once at a time', async () => {
-  const { runner, clock, begun, held } = runnerOver()
+  const { runner, clock, begun, held, bus } = runnerOver()
   runner.start()
   expect(begun).toEqual({ looks: 1, purges: 1 })
   held.looks.resolve()
   await clock.elapse(60_000)
-  expect(begun).toEqual({ looks: 5, purges: 1 })
+  expect(begun).toEqual({ looks: 1, purges: 1 })
+  await publish(bus, [{ kind: 'workspace', workspaceId: workspaceId(1) }])
+  await clock.elapse(60_000)
+  expect(begun).toEqual({ looks: 2, purges: 1 })
   let hasStopped = false
   const stopped = runner.stop().then(() => (hasStopped = true))
   await clock.elapse(15_000)
-  expect([hasStopped, begun.looks]).toEqual([false, 5])
+  expect([hasStopped, begun.looks]).toEqual([false, 2])
   held.purges.resolve()
   await stopped
 })
@@ -140,7 +137,7 @@ it('a purge that fails is tried again, and stops no job', async () => {
   held.purges.reject(new Error('broken'))
   runner.start()
   await clock.elapse(15_000)
-  expect(begun).toEqual({ looks: 2, purges: 2 })
+  expect(begun).toEqual({ looks: 1, purges: 2 })
   await runner.stop()
 })
 

@@ -15,7 +15,8 @@ describeOnPglite('a database that ran fast, at scale 1', (open) => {
     /^(schema_migration|app_user|mailed_link|token_family|refresh_token|websocket_ticket|idempotent_answer|workspace|credit_entry|subscription|invoice|coupon_redemption|payment_event|outreach_clock|known_address)\.|\.(created_at|updated_at|archived_at|deleted_at|retention_until|last_seen_at|last_synced_at|lease_expires_at)$/
 
   it('starts at the real time, says so, and what was dated ahead of it is history', async () => {
-    const world = await OutreachWorld.open(await open())
+    const database = await open()
+    const world = await OutreachWorld.open(database)
     const { clock, sql, workspaceId } = world
     const campaign = await world.campaign(['aiko-mori'])
     await world.lease()
@@ -40,7 +41,7 @@ describeOnPglite('a database that ran fast, at scale 1', (open) => {
 
     const logger = new MemoryLogger()
     const { outreachClock } = await SharedClock.open({
-      ...{ database: world.database, store: new PostgresOutreachClockStore(), logger },
+      ...{ database, store: new PostgresOutreachClockStore(database), logger },
       ...{ clock, scheduler: clock, scale: 1, isAlone: true, reached: null },
     })
     expect(outreachClock.now()).toBe(clock.now())
@@ -59,7 +60,8 @@ describeOnPglite('a database that ran fast, at scale 1', (open) => {
   })
 
   it('can prove nothing by a page about what was begun ahead of it, nor takes it for what a backup doesn’t know', async () => {
-    const world = await OutreachWorld.open(await open())
+    const database = await open()
+    const world = await OutreachWorld.open(database)
     const { clock, sql } = world
     await world.campaign(['aiko-mori', 'bo-ek'])
     await world.lease()
@@ -75,7 +77,7 @@ describeOnPglite('a database that ran fast, at scale 1', (open) => {
       from campaign_person m join person p on p.id = m.person_id, sender_account a`
 
     await SharedClock.open({
-      ...{ database: world.database, store: new PostgresOutreachClockStore() },
+      ...{ database, store: new PostgresOutreachClockStore(database) },
       ...{ clock, scheduler: clock, scale: 1, isAlone: true, reached: null },
       logger: new MemoryLogger(),
     })

@@ -1,0 +1,58 @@
+import pg from 'pg'
+import { expect, it, vi } from 'vitest'
+import { MINUTE } from '#core/runtime/durations.ts'
+import { apiOver, signUp, type Api } from '../fixtures/api.ts'
+import { describeOnPostgres } from '../fixtures/databases.ts'
+import { makeRows } from './http/two-tenants.ts'
+
+const MINUTES = 20
+const STEP_MS = 5_000
+
+describeOnPostgres('a server with nothing to do', (open) => {
+  it('asks its database at most six times a minute', async () => {
+    const api = await apiOver(await open())
+    const ada = await signUp(api, 'ada@example.com')
+    await makeRows(api, ada, { campaign: 'Spring', person: 'grace' })
+    await api.listen()
+    const asked = watchConnections()
+    // What was just written is looked at once.
+    await pass(api, asked, MINUTE)
+    asked.texts.length = 0
+    await pass(api, asked, MINUTES * MINUTE)
+    expect(asked.texts.length, asked.texts.join('\n')).toBeLessThanOrEqual(6 * MINUTES)
+    expect(asked.texts.join('\n')).toContain('outreach_clock')
+  })
+})
+
+/** Lets time pass, with an answer to each question before the next step. */
+async function pass({ clock }: Api, asked: Asked, ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += STEP_MS) {
+    await clock.elapse(STEP_MS)
+    while (asked.open > 0) await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+interface Asked {
+  /** Each statement that was sent. */
+  readonly texts: string[]
+  /** How many have no answer yet. */
+  open: number
+}
+
+function watchConnections(): Asked {
+  const asked: Asked = { texts: [], open: 0 }
+  const { query } = pg.Client.prototype
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...words: unknown[]
+  ) {
+    const [said] = words
+    asked.texts.push(typeof said === 'string' ? said : String(Object(said).text))
+    asked.open += 1
+    const answer: Promise<unknown> = Reflect.apply(query, this, words)
+    const end = () => setImmediate(() => (asked.open -= 1))
+    answer.then(end, end)
+    return answer
+  } as typeof query)
+  return asked
+}
