@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { breath } from '../breath.ts'
 
 /** So much is worked on in a few milliseconds. */
-const CHUNK_BYTES = 64 * 1024
+const CHUNK_BYTES = 16 * 1024
 
 /** A file's bytes from `start` on, part by part, with a breath after each. */
 export async function* chunksOf(path: string, start = 0) {

@@ -1,7 +1,7 @@
 import { breath } from '../breath.ts'
 
 const MIN_CHUNK_CHARS = 1_000_000
-const ROWS_IN_A_BREATH = 500
+const ROWS_IN_A_BREATH = 100
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
