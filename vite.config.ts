@@ -25,19 +25,26 @@ const buildIdFile: Plugin = {
   },
 }
 
-/** Code for Node: own code in chunks that keep their lazy imports, npm packages left outside. */
-const forNode = (folder: string, input: Record<string, string>): EnvironmentOptions => ({
+/** Code for Node, in chunks that keep their lazy imports; npm packages are left outside, but for what a command line loads. */
+const forNode = (
+  folder: string,
+  input: Record<string, string>,
+  { isBundled = false } = {},
+): EnvironmentOptions => ({
   consumer: 'server',
-  resolve: { external: true },
+  resolve: isBundled ? { noExternal: true, external: ['playwright-core'] } : { external: true },
   build: {
     ssr: true,
     outDir: at(folder),
     emptyOutDir: true,
     copyPublicDir: false,
     target: 'node20',
-    minify: false,
+    minify: isBundled,
     rolldownOptions: {
       input,
+      ...(isBundled && {
+        output: { codeSplitting: { groups: [{ name: 'main', tags: ['$initial'] }] } },
+      }),
     },
   },
 })
@@ -77,7 +84,7 @@ const environments: Record<string, EnvironmentOptions> = {
   background: forExtension('background', 'extension/background/main.ts', 'es'),
   ...siteScripts,
   popup: forExtension('popup', 'extension/popup/main.ts', 'es'),
-  cli: forNode('dist/cli', { main: at('cli/main.ts') }),
+  cli: forNode('dist/cli', { main: at('cli/main.ts') }, { isBundled: true }),
   server: forNode('dist/server', {
     product: at('scripts/product.ts'),
     operator: at('scripts/operator.ts'),

@@ -2,10 +2,13 @@ import type { Io } from './io.ts'
 import type { Printer } from './output/printer.ts'
 import type { CliServices } from './services.ts'
 
-/** What every command is given. */
-export interface CommandContext {
-  readonly io: Io
+export interface Output {
   readonly printer: Printer
+}
+
+/** What every command is given. */
+export interface CommandContext extends Output {
+  readonly io: Io
   readonly server: string
   readonly services: CliServices
 }

@@ -7,4 +7,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error
 })
 
-process.exitCode = await run(process.argv.slice(2), nodeIo())
+// Not awaited here: what is loaded later imports this module, which would have to have ended.
+void run(process.argv.slice(2), nodeIo()).then((code) => {
+  process.exitCode = code
+})

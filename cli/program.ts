@@ -21,7 +21,7 @@ import { registerTopicCommands } from './commands/topic/commands.ts'
 import { registerTemplateCommands } from './commands/template/commands.ts'
 import { registerVersionCommand } from './commands/version/commands.ts'
 import { registerWorkspaceCommands } from './commands/workspace/commands.ts'
-import type { CommandContext, GlobalOptions } from './context.ts'
+import type { CommandContext, GlobalOptions, Output } from './context.ts'
 import { exitCodesText } from './exit-codes.ts'
 import { parseIdempotencyKey } from './options.ts'
 
@@ -47,12 +47,12 @@ const NOUNS = [
   registerAccountCommands,
   registerBillingCommands,
   registerAgentCommands,
-  registerVersionCommand,
 ]
 
-/** Every command with its options; what a command does is loaded when it is called. */
+/** Every command with its options; what a command does is loaded when it is called, and what it needs of a server. */
 export const buildProgram = (
   makeContext: (options: GlobalOptions) => Promise<CommandContext>,
+  makeOutput: () => Promise<Output>,
 ): Command => {
   const program: Command = new Command('overture')
     .description('Sales outreach from the command line.')
@@ -79,5 +79,6 @@ export const buildProgram = (
 
   const action = actionsWith(makeContext)
   for (const register of NOUNS) register(program, action)
+  registerVersionCommand(program, actionsWith(makeOutput))
   return program
 }

@@ -1,7 +1,8 @@
 import type { Command } from 'commander'
 import type { MakeAction } from '../../action.ts'
+import type { Output } from '../../context.ts'
 
-export const registerVersionCommand = (program: Command, action: MakeAction): void => {
+export const registerVersionCommand = (program: Command, action: MakeAction<Output>): void => {
   program
     .command('version')
     .description('show the version, as --version does')
