@@ -7,7 +7,7 @@ import { problemsOfMutations } from './mutation-problems.ts'
 import { rowsWithCode, type Row } from './specification-map.ts'
 
 /** How many sentences have no mutation yet: never more. */
-const WITHOUT_MUTATION = 86
+const WITHOUT_MUTATION = 0
 
 const repository = join(import.meta.dirname, '../..')
 const rows = rowsWithCode(readFileSync(join(repository, 'docs/specification-map.md'), 'utf8'))

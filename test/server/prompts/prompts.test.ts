@@ -78,6 +78,7 @@ describeOnBothDatabases('how is written for a campaign', (open) => {
     })
     const renamed = await call('PATCH', `/api/prompt-sessions/${id}/`, { title: 'Ours' })
     expect(renamed.body.title).toBe('Ours')
+    expect((await session()).body.title).toBe('Ours')
   })
 
   it('never changes once published: a change makes the next version, and one can be rolled back to', async () => {

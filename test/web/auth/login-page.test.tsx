@@ -51,6 +51,13 @@ const type = (email: string, password: string): void => {
 describe('the login page', () => {
   beforeEach(() => localStorage.setItem('overture.language', 'en'))
 
+  it('has its form before the marketing panel', () => {
+    show()
+    const panel = screen.getByRole('complementary')
+    const submit = screen.getByRole('button', { name: 'Log in' })
+    expect(submit.compareDocumentPosition(panel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   it('signs in with what was typed, but for spaces around the address', async () => {
     const world = show()
     type(' ann@northwind.example ', ' secret ')

@@ -63,6 +63,7 @@ describe('the texts', () => {
   it('keep the sentences of the specification to the letter', () => {
     const exact = {
       'auth.login.title': 'Win more leads and book 3x more meetings, faster',
+      'auth.panel.title': 'Your AI agent for outreach that never contacts anyone twice.',
       'auth.verify.title': 'Email verified successfully',
       'auth.verify.body':
         'Your account has been verified. You can now log in and start using Overture.',

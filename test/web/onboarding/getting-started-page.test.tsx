@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '#core/navigation/paths.ts'
 import { workspaceId } from '#core/runtime/ids.ts'
@@ -9,17 +9,21 @@ import { appAt, whereabouts } from '../routing/app-at.tsx'
 const WORKSPACE = workspaceId(7)
 
 /** The page of somebody who has done none of the tasks. */
-const gettingStarted = async (): Promise<void> => {
+const gettingStarted = async () => {
   const app = await appAt(paths.forgotPassword())
   const { answer: usual } = app.server
-  const tutorial = { isFirstLogin: false, getStarted: null, runningBackgroundInfo: null }
+  const tutorial = { isFirstLogin: false, runningBackgroundInfo: null }
   app.server.answer = (path, method) => {
-    if (path === '/api/users/') return Response.json({ ...userOnWire, tutorial })
+    if (path === '/api/users/') {
+      const getStarted = method === 'PATCH' ? true : null
+      return Response.json({ ...userOnWire, tutorial: { ...tutorial, getStarted } })
+    }
     if (path.includes('/charts/')) return Response.json([])
     return path.includes('/campaigns/') ? Response.json(pageOnWire([])) : usual(path, method)
   }
   await app.go(paths.gettingStarted(WORKSPACE))
   await screen.findByText('0 of 3 done')
+  return app
 }
 
 describe('getting started', () => {
@@ -42,5 +46,19 @@ describe('getting started', () => {
     expect(
       screen.getByRole('progressbar', { name: 'Steps done' }).getAttribute('aria-valuemax'),
     ).toBe('3')
+  })
+
+  it('asks before it is skipped', async () => {
+    const { sent } = await gettingStarted()
+    const saved = () => sent('PATCH /api/users/').length
+    fireEvent.click(screen.getByRole('button', { name: 'Skip these' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Skip the tutorial?' }))
+    fireEvent.click(question.getByRole('button', { name: 'Keep going' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect([saved(), whereabouts()]).toEqual([0, paths.gettingStarted(WORKSPACE)])
+    fireEvent.click(screen.getByRole('button', { name: 'Skip these' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Skip' }))
+    await waitFor(() => expect(whereabouts()).toBe(paths.campaigns(WORKSPACE)))
+    expect(saved()).toBe(1)
   })
 })

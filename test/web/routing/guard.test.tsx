@@ -138,6 +138,12 @@ describe('the address', () => {
     await arriveAt(path)
   })
 
+  it('of the settings is that of the defaults where it names no campaign', async () => {
+    await appAt(paths.campaignSettings(WORKSPACE))
+    await screen.findByRole('heading', { name: 'Defaults for new campaigns' })
+    expect(whereabouts()).toBe(paths.campaignSettings(WORKSPACE))
+  })
+
   it('of a workspace leads on to its campaigns', async () => {
     await appAt(paths.workspace(WORKSPACE, 'search=ann'))
     await arriveAt(paths.campaigns(WORKSPACE, 'search=ann'))
@@ -159,9 +165,12 @@ describe('the address', () => {
 
   it.each([
     paths.gettingStarted(WORKSPACE),
+    paths.createFromCsv(WORKSPACE),
     paths.createFromPeopleSearch(WORKSPACE),
     paths.createFromSalesNavSearch(WORKSPACE),
     paths.createFromUrl(WORKSPACE),
+    paths.prospecting(WORKSPACE, CAMPAIGN),
+    paths.account(WORKSPACE),
     paths.prospects(WORKSPACE),
     paths.salesKit(WORKSPACE),
     paths.billingAndCredits(WORKSPACE),
