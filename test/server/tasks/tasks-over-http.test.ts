@@ -161,6 +161,8 @@ describeOnPglite('over HTTP', (open) => {
     )
     const { body: tasks } = await call('GET', `/api/tasks/?campaign=${campaign}&status=succeeded`)
     expect(tasks.count).toBe(3)
+    const failed = await call('GET', `/api/tasks/?campaign=${campaign}&status=failed`)
+    expect(failed.body.count).toBe(0)
     const { body: accounts } = await call('GET', '/api/outreach/sender-accounts/')
     expect(accounts.data[0].budgets).toContainEqual({
       action: 'invitations',
