@@ -8,7 +8,7 @@ export const LIMITS: readonly SpecificationMutation[] = [
     replace: "remark === '' || (",
     test: {
       file: 'test/core/outreach/daily-limit.test.ts',
-      title: "is told by the remark 'No remaining visits'",
+      title: 'is not told by the remark %j',
     },
   },
   {
@@ -47,9 +47,9 @@ export const LIMITS: readonly SpecificationMutation[] = [
     find: 'listener(code)',
     replace: "listener('error')",
     test: {
-      file: 'test/web/limits/limits-view-model.test.ts',
+      file: 'test/core/session/rejection-notifier.test.ts',
       title:
-        'the window of limits says that the credits are out when a call is refused for it, until that is read',
+        'what a call is refused for is told to listeners, and the refusal reaches whoever called',
     },
   },
 ]

@@ -128,6 +128,7 @@ describe('the build of a page', () => {
     const { clock, open, reloadedFrom, server } = aTab()
     server.isAway = true
     const { freshness } = open('one')
+    await freshness.check()
     await clock.elapse(3 * BUILD_CHECK_INTERVAL_MS)
     expect(reloadedFrom).toEqual([])
     expect(freshness.isAsking.current).toBe(false)

@@ -153,6 +153,7 @@ describe('a 401', () => {
     await expect(session.authorized(server.call)).rejects.toBeInstanceOf(NotSignedIn)
     expect(store.tokens).toBeNull()
     expect(reasons).toEqual(['session_ended'])
+    expect(server.refreshes).toEqual([])
   })
 
   it('is the only error that renews', async () => {
