@@ -134,5 +134,8 @@ export class Stage {
 const newPage = async ({ context }: LoadedExtension): Promise<Page> => {
   const page = await context.newPage()
   page.setDefaultTimeout(MAX_ACTION_MS)
+  // It comes whenever a day's limit is met, and lies over the page until somebody has read it.
+  const limit = page.getByRole('dialog').filter({ hasText: 'You have hit your Daily limit' })
+  await page.addLocatorHandler(limit, () => limit.getByRole('button', { name: 'Got it' }).click())
   return page
 }
