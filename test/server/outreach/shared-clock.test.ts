@@ -7,6 +7,7 @@ import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { MemoryLogger } from '../../fakes/memory-logger.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { sqlOn } from '../../fixtures/sql.ts'
 
 const FAST = 720
 const SECOND = 1000
@@ -62,10 +63,15 @@ describeOnBothDatabases('the outreach clock of several servers', (open) => {
 
   it('is the real time at real pace, and known to run as long as it does', async () => {
     const clock = new FakeClock()
-    const { server } = settingUp(await open(), clock)
+    const database = await open()
+    const { server } = settingUp(database, clock)
     const first = await server({ scale: 1 })
     first.start()
-    await clock.elapse(HOUR)
+    for (let intervals = 0; intervals < 5; intervals += 1) {
+      await clock.elapse(30 * SECOND)
+      const seenAt = () => sqlOn(database)`select seen_at as at from outreach_clock`
+      await expect.poll(seenAt).toEqual([{ at: new Date(clock.now()) }])
+    }
     await expect(server({ scheduler: pausing(async () => {}) })).rejects.toMatchObject({
       message: expect.stringContaining('OVERTURE_CLOCK_SCALE=1'),
     })
