@@ -176,13 +176,13 @@ describe('overture metrics check', () => {
       'Met: accepted==2 (2 == 2).\n',
     )
     expect(JSON.parse(server.asked(CHARTS)[0]?.body ?? '')).not.toHaveProperty('filter.campaign')
-    server.on('GET /api/workspaces/2/', { body: { ...workspaceOnWire, id: 2 } })
-    const elsewhere = await overture.json('metrics check -c 7 -w 2 accepted==2')
-    expect(elsewhere).toMatchObject({ code: 1, data: null })
-    expect(server.asked('POST /api/workspaces/2/charts/people/')).toHaveLength(1)
-    expect(await overture.json('metrics check -c 8 accepted==2')).toMatchObject(
-      failed(1, 'not_found', 'No campaign 8 in your workspaces.'),
+    expect(await overture.json('metrics check -c 7 -w 2 accepted==2')).toMatchObject(
+      failed(1, 'not_found', 'Campaign 7 is not in workspace 2.'),
     )
+    for (const missing of ['-c 8', '-c 8 -w 2'])
+      expect(await overture.json(`metrics check ${missing} accepted==2`)).toMatchObject(
+        failed(1, 'not_found', 'No campaign 8 in your workspaces.'),
+      )
     expect(await overture.json('metrics check acepted==2')).toMatchObject(
       failed(2, 'usage', 'There is no acepted.'),
     )

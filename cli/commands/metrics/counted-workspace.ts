@@ -1,6 +1,7 @@
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { CommandContext } from '../../context.ts'
 import { chooseWorkspace } from '../../input/choose-workspace.ts'
+import { CommandFailed } from '../../failures.ts'
 import { ofKnownCampaign } from '../campaign/known-campaign.ts'
 
 interface Options {
@@ -8,13 +9,15 @@ interface Options {
   readonly workspace?: WorkspaceId
 }
 
-/** The one that is named, else that of the campaign. */
+/** That of the campaign, else the one that is named. */
 export const countedWorkspace = async (
   { server, services }: CommandContext,
   { campaign, workspace }: Options,
 ): Promise<WorkspaceId> => {
-  if (campaign === undefined || workspace !== undefined) {
-    return chooseWorkspace(services, server, workspace)
+  if (campaign === undefined) return chooseWorkspace(services, server, workspace)
+  const found = await ofKnownCampaign(campaign, services.campaigns.load(campaign))
+  if (workspace !== undefined && workspace !== found.workspace) {
+    throw new CommandFailed('not_found', `Campaign ${campaign} is not in workspace ${workspace}.`)
   }
-  return (await ofKnownCampaign(campaign, services.campaigns.load(campaign))).workspace
+  return found.workspace
 }
