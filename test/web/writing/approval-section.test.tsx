@@ -51,9 +51,10 @@ const open = async (messages = [aDraft(), BLOCKED]) => {
   const none = { list: async () => [] }
   const salesKit = { templates: none, shortcuts: none }
   const common = { live, scheduler: clock }
+  const model = new ApprovalViewModel({ personMessages, prospects, ...common }, CAMPAIGN)
   show(
     <ApprovalSection
-      model={new ApprovalViewModel({ personMessages, prospects, ...common }, CAMPAIGN)}
+      model={model}
       sequence={new SequenceViewModel({ sequences, salesKit, ...common }, WORKSPACE, CAMPAIGN)}
       jobs={
         new JobViewModel(
@@ -72,7 +73,7 @@ const open = async (messages = [aDraft(), BLOCKED]) => {
     />,
   )
   if (messages.some(({ status }) => status !== 'rejected')) await screen.findByRole('article')
-  return { personMessages }
+  return { personMessages, model, clock }
 }
 const key = (pressed: string): void => {
   fireEvent.keyDown(document.body, { key: pressed })
@@ -123,6 +124,23 @@ describe('the approval desk on screen', () => {
     await waitFor(() => expect(shown()).toBe('Mika Sato'))
     key('r')
     await waitFor(() => expect(status(0)).toBe('rejected'))
+  })
+
+  it('leaves a draft undecided that nobody could have read, by key and by button', async () => {
+    const { personMessages, model, clock } = await open([
+      aDraft(),
+      aDraft({ id: personMessageId(3), fullName: 'Lena Fischer' }),
+    ])
+    personMessages.messages = personMessages.messages.slice(1)
+    await model.load()
+    await waitFor(() => expect(shown()).toBe('Lena Fischer'))
+    const approve = screen.getByRole('button', { name: /^Approve/ })
+    key('a')
+    key('r')
+    expect([personMessages.asked, approve.hasAttribute('disabled')]).toEqual([[], true])
+    await clock.elapse(1_500)
+    key('a')
+    await waitFor(() => expect(personMessages.messages[0]?.status).toBe('approved'))
   })
 
   it('shows the next draft beneath, and mends what is wrong with it there', async () => {

@@ -181,6 +181,42 @@ describe('the approval desk', () => {
     )
   })
 
+  it('keeps on screen what is looked at, whoever comes before it', async () => {
+    const { model, personMessages } = await opened(three().slice(2))
+    await model.look(model.queue.active!)
+    personMessages.messages = three()
+    await model.load()
+    expect([model.queue.active?.fullName, model.queue.isUnread]).toEqual(['Lena Fischer', false])
+  })
+
+  it.each([
+    ['the next one', () => three().slice(1)],
+    [
+      'another version of it',
+      () => [aDraft({ body: 'Hi Mika.', version: 2 }), ...three().slice(1)],
+    ],
+  ])('takes no decision for a while about %s that takes its place by itself', async (_, now) => {
+    const { model, personMessages, scheduler } = await opened()
+    await model.look(model.queue.active!)
+    personMessages.messages = now()
+    await model.load()
+    expect(model.queue.isUnread).toBe(true)
+    await scheduler.elapse(1_499)
+    expect(model.queue.isUnread).toBe(true)
+    await scheduler.elapse(1)
+    expect(model.queue.isUnread).toBe(false)
+  })
+
+  it('takes a decision at once about what the user went on to', async () => {
+    const { model, personMessages } = await opened()
+    personMessages.messages = three().slice(1)
+    await model.load()
+    model.queue.moveBy(1)
+    expect(model.queue.isUnread).toBe(false)
+    await model.decide(model.queue.active!, 'approved')
+    expect(model.queue.isUnread).toBe(false)
+  })
+
   it('says of how many are ready only what it knows of all', async () => {
     const { model } = await opened()
     model.queue.take(120, model.queue.drafts)

@@ -21,7 +21,7 @@ export const ApprovalBar = observer((props: Props) => {
   const { t } = useTranslation()
   const { model, isBusy, onRun, onRule, isListShown, onList } = props
   const recent = useRecentActions()
-  const { active, seen, shown } = model.queue
+  const { active, seen, shown, isUnread } = model.queue
   const [last] = recent.actions
   const isRejected = active !== null && stateOf(active) === 'rejected'
   const at = active === null ? -1 : shown.indexOf(active)
@@ -36,7 +36,7 @@ export const ApprovalBar = observer((props: Props) => {
         ) : (
           <Button
             look="primary"
-            disabled={active === null || !isReady(active)}
+            disabled={active === null || isUnread || !isReady(active)}
             onClick={() => onRun('a')}
           >
             {t('writing.approval.approve')}
@@ -53,7 +53,7 @@ export const ApprovalBar = observer((props: Props) => {
             <DeskKeyHint of="w" />
           </Button>
         ) : (
-          <Button disabled={active === null} onClick={() => onRun('r')}>
+          <Button disabled={active === null || isUnread} onClick={() => onRun('r')}>
             {t('writing.approval.reject')}
             <DeskKeyHint of="r" />
           </Button>

@@ -58,8 +58,8 @@ export const ApprovalSection = observer(({ model, sequence, jobs, language }: Pr
   }
   const decide = async (decision: Decision): Promise<void> => {
     // Keys come faster than the page is drawn.
-    const { active: draft } = queue
-    if (draft === null || (decision === 'approved' && !isReady(draft))) return
+    const { active: draft, isUnread } = queue
+    if (draft === null || isUnread || (decision === 'approved' && !isReady(draft))) return
     if (stateOf(draft) === 'rejected') return
     const { id, fullName: name } = draft
     const outcome = await model.decide(draft, decision)

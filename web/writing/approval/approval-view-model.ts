@@ -18,6 +18,8 @@ import { toProblem, type Problem } from '../../shared/problem.ts'
 import { DraftQueue, WAITING } from './draft-queue.ts'
 
 const REFRESH_MS = 2_000
+/** So long nothing is decided about a text that came in the place of another by itself. */
+const READING_MS = 1_500
 /** So many are looked at in one go; the others follow once these are decided. */
 const PAGE_SIZE = 100
 const REJECTED = ['rejected'] as const
@@ -131,6 +133,7 @@ export class ApprovalViewModel {
         if (rejected) this.queue.takeRejected(rejected.count, rejected.data)
         this.problem = null
       })
+      if (this.queue.isUnread) this.#deps.scheduler.after(READING_MS, () => this.queue.read())
     } catch (error) {
       if (requestId !== this.#requestId) return
       runInAction(() => (this.problem = toProblem(error)))

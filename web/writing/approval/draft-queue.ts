@@ -32,6 +32,8 @@ export class DraftQueue {
   filter: DraftFilter = 'all'
   /** Where that is not in the list, its first one is looked at. */
   activeId: PersonMessageId | null = null
+  /** Whether another text has just taken the place of the one that was looked at, by itself: nobody has read it. */
+  isUnread = false
 
   constructor() {
     makeAutoObservable(this, { drafts: observableRef, rejected: observableRef })
@@ -72,8 +74,15 @@ export class DraftQueue {
     return this.#seen.get(id) === version
   }
 
+  /** What is on screen stays there, whoever comes before it. */
   see({ id, version }: PersonMessage): void {
     this.#seen.set(id, version)
+    if (this.active?.id === id) this.activeId = id
+  }
+
+  /** There was time to read it. */
+  read(): void {
+    this.isUnread = false
   }
 
   byId(id: PersonMessageId): PersonMessage | undefined {
@@ -86,18 +95,23 @@ export class DraftQueue {
 
   select(id: PersonMessageId): void {
     this.activeId = id
+    this.isUnread = false
   }
 
   moveBy(step: 1 | -1): void {
     const at = this.active === null ? -1 : this.shown.indexOf(this.active)
     const to = this.shown[at + step]
-    if (to !== undefined) this.activeId = to.id
+    if (to !== undefined) this.select(to.id)
   }
 
   /** `drafts` where they were read, too. */
   take(count: number, drafts: readonly PersonMessage[] | null): void {
+    const before = this.active
     this.count = count
     this.drafts = drafts ?? this.drafts
+    const { active } = this
+    if (before === null || stateOf(before) === 'writing' || active === null) return
+    if (active.id !== before.id || active.version !== before.version) this.isUnread = true
   }
 
   takeRejected(count: number, rejected: readonly PersonMessage[]): void {
