@@ -128,10 +128,7 @@ export function outreachServices(given: OutreachDeps): OutreachServices {
 }
 
 /** A write drops what was remembered of its workspace's availability. */
-const invalidatingForecasts = (
-  availabilities: ReadAvailability,
-  events: EventBus,
-): EventBus => ({
+const invalidatingForecasts = (availabilities: ReadAvailability, events: EventBus): EventBus => ({
   ...{ subscribe: (listener) => events.subscribe(listener), close: () => events.close() },
   publish(changes) {
     for (const event of changes) {

@@ -53,6 +53,6 @@ function watchConnections(): Asked {
     const end = () => setImmediate(() => (asked.open -= 1))
     answer.then(end, end)
     return answer
-  } as typeof query)
+  })
   return asked
 }
