@@ -6,7 +6,7 @@ import { ACCESS_TOKEN_TTL_MS } from './access-tokens.ts'
 import type { EndedFamilySource } from './ended-family-source.ts'
 
 /** In case that news of another server was lost. */
-const READ_INTERVAL_MS = 60_000
+const READ_INTERVAL_MS = 30_000
 
 /**
  * The families of tokens that ended while access tokens of theirs would still be good. They are
