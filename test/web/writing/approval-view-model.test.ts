@@ -207,6 +207,19 @@ describe('the approval desk', () => {
     expect(model.queue.isUnread).toBe(false)
   })
 
+  it('gives each text that comes on its own time', async () => {
+    const { model, personMessages, scheduler } = await opened()
+    personMessages.messages = three().slice(1)
+    await model.load()
+    await scheduler.elapse(1_000)
+    personMessages.messages = three().slice(2)
+    await model.load()
+    await scheduler.elapse(1_499)
+    expect(model.queue.isUnread).toBe(true)
+    await scheduler.elapse(1)
+    expect(model.queue.isUnread).toBe(false)
+  })
+
   it('takes a decision at once about what the user went on to', async () => {
     const { model, personMessages } = await opened()
     personMessages.messages = three().slice(1)

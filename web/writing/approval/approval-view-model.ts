@@ -45,6 +45,7 @@ export class ApprovalViewModel {
   /** What is being written, as far as it is. */
   readonly #texts = observable.map<PersonMessageId, string>()
   #isOpen = false
+  #endReading = (): void => {}
   #requestId = 0
   /** How many changes are on their way. */
   #changing = 0
@@ -129,11 +130,10 @@ export class ApprovalViewModel {
       if (requestId !== this.#requestId) return
       if (this.#changing > 0) return this.#throttle.trigger()
       runInAction(() => {
-        this.queue.take(found.count, isWhole ? found.data : null)
+        if (this.queue.take(found.count, isWhole ? found.data : null)) this.#letRead()
         if (rejected) this.queue.takeRejected(rejected.count, rejected.data)
         this.problem = null
       })
-      if (this.queue.isUnread) this.#deps.scheduler.after(READING_MS, () => this.queue.read())
     } catch (error) {
       if (requestId !== this.#requestId) return
       runInAction(() => (this.problem = toProblem(error)))
@@ -208,6 +208,12 @@ export class ApprovalViewModel {
     const { approved } = await this.#deps.personMessages.approveByRule(this.campaign, rule)
     void this.load()
     return approved
+  }
+
+  /** From the last text that came on. */
+  #letRead(): void {
+    this.#endReading()
+    this.#endReading = this.#deps.scheduler.after(READING_MS, () => this.queue.read())
   }
 
   #onUpdate({ id, campaign, body, isWriting, version }: SequenceMessageUpdate): void {

@@ -104,14 +104,16 @@ export class DraftQueue {
     if (to !== undefined) this.select(to.id)
   }
 
-  /** `drafts` where they were read, too. */
-  take(count: number, drafts: readonly PersonMessage[] | null): void {
+  /** `drafts` where they were read, too. Answers whether another text took the place of the one looked at. */
+  take(count: number, drafts: readonly PersonMessage[] | null): boolean {
     const before = this.active
     this.count = count
     this.drafts = drafts ?? this.drafts
     const { active } = this
-    if (before === null || stateOf(before) === 'writing' || active === null) return
-    if (active.id !== before.id || active.version !== before.version) this.isUnread = true
+    if (before === null || stateOf(before) === 'writing' || active === null) return false
+    const isAnother = active.id !== before.id || active.version !== before.version
+    this.isUnread ||= isAnother
+    return isAnother
   }
 
   takeRejected(count: number, rejected: readonly PersonMessage[]): void {
