@@ -8,6 +8,7 @@ import {
   expect,
   inject,
   it,
+  onTestFinished,
   vi,
 } from 'vitest'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
@@ -182,16 +183,14 @@ let extension: LoadedExtension
 afterAll(() => extension?.close())
 
 describe('the app with the extension', () => {
-  let page: Page
-
   beforeAll(async () => {
     extension = await load()
   })
 
-  afterEach(() => page.close())
-
-  const open = async (): Promise<void> => {
-    page = await extension.openApp(product.url, await client.signIn(EVE))
+  const open = async (): Promise<Page> => {
+    const page = await extension.openApp(product.url, await client.signIn(EVE))
+    onTestFinished(() => page.close())
+    return page
   }
 
   it.each([
@@ -199,13 +198,13 @@ describe('the app with the extension', () => {
     ['0.1.100', 'AI is active', 'AI is active'],
   ])('shows the right indicator and modal for version %s', async (version, label, title) => {
     await extension.replace(version)
-    await open()
+    const page = await open()
     await meets(page, label, title)
   })
 
   it('sees an update that was asked for, without loading the page again', async () => {
     await extension.replace('0.1.61')
-    await open()
+    const page = await open()
     await indicatorSays(page, 'AI is disconnected')
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
     await indicator(page).click()

@@ -149,7 +149,7 @@ export const ProspectingPage = observer(({ campaign: id, view, topic }: Props) =
             <SequenceSection
               model={sequence}
               prompts={prompts}
-              topics={topics.topics}
+              topics={topics.topics ?? (topics.problem === null ? null : [])}
               notePolicy={campaign?.notePolicy}
             />
           )}

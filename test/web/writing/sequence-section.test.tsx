@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { NotePolicy } from '#core/campaign/campaign.ts'
 import { campaignId, promptVersionId, topicId, workspaceId } from '#core/runtime/ids.ts'
 import { EMPTY_TEMPLATE, type SequenceTemplate } from '#core/sales-kit/sequence-template.ts'
+import type { Topic } from '#core/topic/topic.ts'
 import type { PromptApi } from '#core/writing/prompt-api.ts'
 import type { PromptSession, PromptVersion } from '#core/writing/prompt.ts'
 import type { WebServices } from '#web/services/web-services.ts'
@@ -29,7 +30,11 @@ const aSession = {
   ],
 } as Pick<PromptSession, 'activeVersion' | 'versions'>
 
-const opened = async (topics = [aTopic()], at = '/', notePolicy: NotePolicy = 'without_note') => {
+const opened = async (
+  topics: Topic[] | null = [aTopic()],
+  at = '/',
+  notePolicy: NotePolicy = 'without_note',
+) => {
   const sequences = new FakeSequenceApi()
   const template = { ...EMPTY_TEMPLATE, id: 4, name: 'Polite', steps: [] } as unknown
   const model = new SequenceViewModel(
@@ -83,6 +88,14 @@ describe('the sequence of a campaign', () => {
     expect(sequences.asked[0]).toEqual(['begin', 4, null])
     expect(steps()).toEqual(['1. Connection request', '2. Message'])
     expect(screen.getByText('1 day after they accept')).toBeTruthy()
+  })
+
+  it('shows no step that what is still unknown would move under a click', async () => {
+    const { model, begin, open } = await opened(null)
+    await begin()
+    open()
+    await waitFor(() => expect(model.sequences).not.toBeNull())
+    expect(screen.queryByRole('button', { name: 'Edit step 2' })).toBeNull()
   })
 
   it('has steps added at its end, which are checked before they are kept', async () => {

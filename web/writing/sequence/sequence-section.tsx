@@ -28,7 +28,7 @@ interface Props {
   readonly model: SequenceViewModel
   /** How Overture writes for it. */
   readonly prompts: PromptViewModel
-  /** Of the campaign; null until they are known. */
+  /** Of the campaign; null until they are known. Steps wait for them: they would move under a click. */
   readonly topics: readonly Topic[] | null
   /** Whether its requests go with a note; undefined until that is known. */
   readonly notePolicy: NotePolicy | undefined
@@ -71,7 +71,7 @@ export const SequenceSection = observer(({ model, prompts, topics, notePolicy }:
           {t('writing.prompts.title')}
         </Link>
       </div>
-      {sequences === null ? (
+      {sequences === null || topics === null || notePolicy === undefined ? (
         <StepsSkeleton />
       ) : sequence === undefined || sequence.messages.length === 0 ? (
         <SequenceStart model={model} topic={topic} />
