@@ -30,8 +30,9 @@ interface RunOptions {
   readonly signal: AbortSignal | undefined
 }
 
-/** So many new people change which plans are good. */
+/** So many new people change which plans are good, and so many times as many again. */
 const MIN_ROWS_TO_ANALYZE = 2_000
+const GROWTH_TO_ANALYZE = 4
 
 /** Takes an import from where it stands to its end, batch by batch. */
 export class RunImport {
@@ -63,20 +64,26 @@ export class RunImport {
   ): Promise<void> {
     const start = found.bytesDone > 0 ? placeOf(found) : layout
     let at = found
+    let analyzed = 0
     for await (const batch of prefetch(this.#batches(at, layout, start))) {
       if (signal?.aborted) return
       const outcome = await this.#write(at, batch)
       if (outcome.kind === 'passed') return
       at = outcome.progress
       onProgress(at)
+      const due = batch.isLast ? MIN_ROWS_TO_ANALYZE : analyzed * GROWTH_TO_ANALYZE
+      if (at.good < Math.max(due, MIN_ROWS_TO_ANALYZE)) continue
+      // It goes on all the same where this fails: only plans would be worse for a while.
+      await this.#deps.imports.refreshStatistics().catch(() => {})
+      analyzed = at.good
     }
     await this.#deps.files.remove(found.id)
   }
 
   /** A batch, its progress and the visits of those who came in: all of it or nothing. */
-  async #write(from: CsvImport, batch: ImportBatch): Promise<BatchOutcome> {
-    const { database, imports, batches, known, visits } = this.#deps
-    const outcome = await database.inWorkspace(from.workspaceId, async (transaction) => {
+  #write(from: CsvImport, batch: ImportBatch): Promise<BatchOutcome> {
+    const { database, batches, known, visits } = this.#deps
+    return database.inWorkspace(from.workspaceId, async (transaction) => {
       const rows = await known.execute(
         transaction,
         { workspaceId: from.workspaceId, bringsBack: true },
@@ -87,12 +94,6 @@ export class RunImport {
       if (isRunning) await visits.execute(transaction, from.campaignId)
       return written
     })
-    const isDone = outcome.kind === 'written' && batch.isLast
-    if (isDone && outcome.progress.good >= MIN_ROWS_TO_ANALYZE) {
-      // It is done all the same where this fails: only plans would be worse for a while.
-      await imports.refreshStatistics().catch(() => {})
-    }
-    return outcome
   }
 
   /** Always ends with a batch that is the last, if only an empty one. */

@@ -111,9 +111,9 @@ export async function insertKnownPeople(
       ${at}::timestamptz, r.line
     from import_row r
     join campaign c on c.id = ${into.campaignId} and c.workspace_id = ${into.workspaceId}
-    where r.is_first and not exists (
-      select from campaign_person m where m.campaign_id = c.id and m.person_id = r.person_id
-    )
+    where r.is_first and (
+      select m.id from campaign_person m where m.campaign_id = c.id and m.person_id = r.person_id
+    ) is null
     order by r.line`.execute(db)
   await sql`
     insert into decision (workspace_id, campaign_person_id, at, rule, outcome, inputs)

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
 import { sqlOn } from '../../fixtures/sql.ts'
@@ -262,6 +262,18 @@ describeOnBothDatabases('a CSV import', (open) => {
     expect(first).toMatchObject({ Event: 'Gala', X0: 'X0', X28: 'X28' })
     expect(Object.keys(first ?? {})).toHaveLength(30)
     expect(second).toEqual({ Event: 'Gala' })
+  })
+
+  it('has the database plan anew as people become many, and at its end', async () => {
+    const database = await open()
+    const world = await importWorld(database, 1_000)
+    const found = await world.campaignWith(await makeTenant(database), csvOf(lines(9_000)))
+    const analyzed: number[] = []
+    vi.spyOn(world.repository, 'refreshStatistics').mockImplementation(async () => {
+      analyzed.push((await world.progressOf(found)).good)
+    })
+    await world.runner().runToCompletion(found)
+    expect(analyzed).toEqual([2_000, 8_000, 9_000])
   })
 
   it('plans visits for people who come into a campaign that runs already', async () => {
