@@ -43,6 +43,8 @@ export default defineConfig({
       }),
       {
         plugins: [react()],
+        // A test may change a copy of the tree, which is elsewhere.
+        server: { fs: { strict: false } },
         ...folder('web', {
           include: ['test/web/**/*.test.tsx'],
           environment: 'jsdom',

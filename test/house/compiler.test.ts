@@ -1,19 +1,9 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EDITS } from '../fixtures/new-action/edits.ts'
-import { edited } from '../fixtures/recipes/edit.ts'
+import { FILES_OF_ACTION, FILES_OF_CALL, PLANTED_BY_RECIPES } from './planted-recipes.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const tree = mkdtempSync(join(tmpdir(), 'overture-compiler-'))
@@ -193,49 +183,36 @@ declare const page: SitePage
 declare const formats: Formats
 `
 
-/** Files in which further actions are planted, with those that read the table of actions. */
-const PLANTED_ACTIONS = new Map<string, string>()
-for (const edit of EDITS.filter(({ file }) => file.endsWith('.ts'))) {
-  const path = join(repository, edit.file)
-  const source = 'text' in edit ? '' : (PLANTED_ACTIONS.get(path) ?? readFileSync(path, 'utf8'))
-  PLANTED_ACTIONS.set(path, edited(edit, source))
-}
-const FOLDERS_OF_READERS = [
-  'core/outreach',
-  'core/task-execution',
-  'server/outreach',
-  'server/tasks',
-  'server/postgres/tasks',
-]
-const READERS_OF_ACTIONS = FOLDERS_OF_READERS.flatMap((folder) =>
-  readdirSync(join(repository, folder)).map((file) => join(repository, folder, file)),
-).filter((file) =>
-  /\b(ACTIONS|ACTION_NAMES|Action\w*|Step|STEPS|Outlook|SettleRules?)\b/.test(
-    readFileSync(file, 'utf8'),
-  ),
-)
-
 interface Complaints {
   /** Of each that is planted, were they lines of a file of the core's. */
   readonly planted: ReadonlyMap<string, string>
   /** Of whoever knows the actions, were there some more. */
   readonly actions: readonly string[]
+  /** Of what a further call takes. */
+  readonly call: readonly string[]
 }
 
 function complaintsAboutPlanted(): Complaints {
   const folder = join(repository, 'core')
   const planted = join(folder, 'planted.ts')
   const source = GIVEN + PLANTED.map((line) => `void (${line})\n`).join('')
-  const sources = new Map([...PLANTED_ACTIONS, [planted, source]])
+  const sources = new Map([...PLANTED_BY_RECIPES, [planted, source]])
   const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile)
   const parsed = ts.parseJsonConfigFileContent(config, ts.sys, folder)
   // What a page is, a content script has to know.
   const lib = [...(parsed.options.lib ?? []), 'lib.dom.d.ts']
-  const options = { ...parsed.options, lib, composite: false, incremental: false }
+  const jsx = ts.JsxEmit.ReactJSX
+  const stylesheets = { noUncheckedSideEffectImports: false }
+  const options = {
+    ...{ ...parsed.options, ...stylesheets, lib, jsx },
+    ...{ composite: false, incremental: false },
+  }
   const host = hostOf('web', options)
-  const program = ts.createProgram([...sources.keys(), ...READERS_OF_ACTIONS], options, {
+  const folders = new Set([...sources.keys()].map((file) => dirname(file)))
+  const program = ts.createProgram([planted, ...FILES_OF_ACTION, ...FILES_OF_CALL], options, {
     ...host,
     fileExists: (file) => sources.has(file) || host.fileExists(file),
+    directoryExists: (path) => folders.has(path) || ts.sys.directoryExists(path),
     getSourceFile: (file, version) => {
       const changed = sources.get(file)
       return changed === undefined
@@ -250,13 +227,18 @@ function complaintsAboutPlanted(): Complaints {
     const line = (file?.getLineAndCharacterOfPosition(start).line ?? 0) - firstLine
     complaints[line] += ts.flattenDiagnosticMessageText(messageText, '\n')
   }
-  const actions = [...PLANTED_ACTIONS.keys(), ...READERS_OF_ACTIONS]
-    .flatMap((each) => program.getSemanticDiagnostics(program.getSourceFile(each)))
-    .map(
-      (found) =>
-        `${found.file?.fileName}: ${ts.flattenDiagnosticMessageText(found.messageText, '\n')}`,
-    )
-  return { planted: new Map(PLANTED.map((line, at) => [line, complaints[at]!])), actions }
+  const about = (files: readonly string[]): readonly string[] =>
+    files
+      .flatMap((each) => program.getSemanticDiagnostics(program.getSourceFile(each)))
+      .map(
+        (found) =>
+          `${found.file?.fileName}: ${ts.flattenDiagnosticMessageText(found.messageText, '\n')}`,
+      )
+  return {
+    planted: new Map(PLANTED.map((line, at) => [line, complaints[at]!])),
+    actions: about(FILES_OF_ACTION),
+    call: about(FILES_OF_CALL),
+  }
 }
 
 describe('the compiler', () => {
@@ -269,6 +251,10 @@ describe('the compiler', () => {
 
     it('takes a further action of a prospect, a campaign and the account by its recipe alone', () => {
       expect(complaints.actions).toEqual([])
+    })
+
+    it('takes a further call, with its use case, adapter, screen and command, by their recipes alone', () => {
+      expect(complaints.call).toEqual([])
     })
 
     it.each(MIXTURES)('refuses %s: %s is no %s', (mixture, given, wanted) => {
