@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { blocksOf } from '../fixtures/documents/commands-of.ts'
 import { DEMO } from '../fixtures/product-client.ts'
 
 const repository = join(import.meta.dirname, '../..')
@@ -65,6 +66,12 @@ export const neverCompiles = async () => {
 }
 `
 
+/** The README's, at this server, for somebody who has Node's types. */
+const README_CLIENT = `${(blocksOf('README.md', 'ts')[0] ?? '').replace('http://localhost:4280', product.url)}
+declare const process: { readonly env: Readonly<Record<string, string>> }
+export { workspaces }
+`
+
 const OPTIONS: ts.CompilerOptions = {
   strict: true,
   noUncheckedIndexedAccess: true,
@@ -82,6 +89,10 @@ const OPTIONS: ts.CompilerOptions = {
 interface Client {
   peopleOf(this: void, username: string, password: string): Promise<readonly string[]>
   refusalOf(this: void, username: string, password: string): Promise<readonly unknown[]>
+}
+
+interface ReadmeClient {
+  readonly workspaces: { readonly data: { readonly data: readonly { readonly name: string }[] } }
 }
 
 interface Generator {
@@ -116,7 +127,8 @@ async function generate(document: string): Promise<string> {
 
 /** What the compiler says of the client; writes it as JavaScript. */
 const compile = (): readonly string[] => {
-  const program = ts.createProgram([join(folder, 'client.ts')], OPTIONS)
+  const files = ['client.ts', 'readme.ts'].map((name) => join(folder, name))
+  const program = ts.createProgram(files, OPTIONS)
   program.emit()
   return ts
     .getPreEmitDiagnostics(program)
@@ -128,15 +140,22 @@ describe('a client generated from the document of a running server', () => {
     symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'))
     writeFileSync(join(folder, 'package.json'), '{"type": "module"}')
     writeFileSync(join(folder, 'client.ts'), CLIENT)
+    writeFileSync(join(folder, 'readme.ts'), README_CLIENT)
     const document = await (await fetch(`${product.url}/api/openapi.json`)).text()
     writeFileSync(join(folder, 'overture.ts'), await generate(document))
   })
 
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  afterAll(() => {
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true, force: true })
+  })
 
   it('compiles where it is used well and nowhere else, and makes calls, whose refusals have their codes', async () => {
     expect(compile()).toEqual([])
     const client = (await import(pathToFileURL(join(folder, 'client.js')).href)) as Client
+    vi.stubEnv('OVERTURE_PASSWORD', DEMO.password)
+    const readme = (await import(pathToFileURL(join(folder, 'readme.js')).href)) as ReadmeClient
+    expect(readme.workspaces.data.data.map(({ name }) => name)).toContain('Demo workspace')
     const people = await client.peopleOf(DEMO.username, DEMO.password)
     expect(people.length).toBeGreaterThan(0)
     expect(people.every((name) => name.includes(' '))).toBe(true)
