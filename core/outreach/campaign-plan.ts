@@ -62,12 +62,14 @@ const roomFor = (step: Step, { state, share }: Forecast, at: OutreachMs): number
   return share ? Math.min(room, roomInShare(action, share, { account: state.account, at })) : room
 }
 
-/** Those who may be waiting for a step, where it is about people: done again, it is for whoever it was done with, too. */
+/** Those who may be waiting for a step, where it is about people; whoever it was done with waits for another text, or a step that does it again. */
 const peopleFor = (step: Step, people: PlannedPart['people']): number => {
   const action = actionOfStep(step)
-  const { from, to }: ActionRule = ACTIONS[action]
+  const rule: ActionRule = ACTIONS[action]
+  const { from, to } = rule
+  const isDoneAgain = rule.subject === 'prospect' && rule.once === 'text'
   if (from.length === 0) return Infinity
   return from
-    .filter((status) => step !== action || status !== to)
+    .filter((status) => isDoneAgain || step !== action || status !== to)
     .reduce((sum, status) => sum + (people[status] ?? 0), 0)
 }

@@ -72,7 +72,7 @@ const prompts = (active: number, version?: number) => async (page: Page, world: 
   const path = `${world.campaigns['running']}?view=sequence&of=writing`
   await at(path, 'h1', '.prompt-version')(page, world)
   if (version === undefined) return
-  await click(page, '.prompts-versions input', '[role=option]')
+  await click(page, '.prompts-versions input', '[role=option]:visible')
   await page.locator('[role=option]:visible').nth(version).click()
   await page.locator('.prompts-versions').evaluate((part) => part.scrollIntoView())
 }

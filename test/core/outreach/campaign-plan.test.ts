@@ -84,8 +84,19 @@ describe('the room of a day', () => {
   })
 })
 
+/** Before anybody accepted. */
+const ROUTINE = {
+  steps: { connect: null, visit: null, check: outreachMs(NOW + 2 * HOUR) },
+  people: { DISCOVERED: 40, VISITED: 4, INVITATION_SENT: 12 },
+}
+
 describe('what comes next in a campaign', () => {
-  const planOf = (account: AccountState, isExtensionThere = true, share?: ShareFacts) => {
+  const planOf = (
+    account: AccountState,
+    isExtensionThere = true,
+    share?: ShareFacts,
+    more: Pick<PlannedPart, 'people'> & Pick<PlannedPart['work'], 'steps'> = ROUTINE,
+  ) => {
     const state: OutreachState = {
       account,
       work: minted<OutreachState['work']>(waitingWork(NOW, { connects: 2, visits: true })),
@@ -93,7 +104,7 @@ describe('what comes next in a campaign', () => {
     const part: PlannedPart = {
       work: {
         network: 'http://localhost:4281',
-        steps: { connect: null, visit: null, check: outreachMs(NOW + 2 * HOUR) },
+        steps: more.steps,
         deadEnd: null,
         isHeld: false,
         isUnverified: false,
@@ -109,7 +120,7 @@ describe('what comes next in a campaign', () => {
         state,
         share,
       },
-      people: { DISCOVERED: 40, VISITED: 4, INVITATION_SENT: 12 },
+      people: more.people,
     }
     const campaign: WaitingCampaign = { status: 'running', dueAt: {} }
     return campaignPlan(campaign, [part], outreachMs(NOW)).map(({ step, at, upTo, wait }) => [
@@ -146,6 +157,14 @@ describe('what comes next in a campaign', () => {
       ['connect', 3],
       ['visit', 7],
       ['check', 12],
+    ])
+  })
+
+  it('is a message for those who had none and those who had one before', () => {
+    const steps = { message: outreachMs(NOW + HOUR) }
+    const people = { ACCEPTED: 3, FOLLOW_UP: 4, END_OF_SEQUENCE: 5 }
+    expect(planOf(accountWith({}), true, undefined, { steps, people })).toEqual([
+      ['message', NOW + HOUR, 7, 'reply'],
     ])
   })
 
