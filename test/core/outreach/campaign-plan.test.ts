@@ -168,6 +168,17 @@ describe('what comes next in a campaign', () => {
     ])
   })
 
+  it('counts what the share has used by the days of the account’s zone', () => {
+    const share = minted<ShareFacts>({
+      ...{ limitShare: 20, ready: {} },
+      used: { visits: used(3, 20 * HOUR) },
+    })
+    const visits = (zone: string) =>
+      planOf(accountWith({ hours: null, zone }), true, share).find(([step]) => step === 'visit')
+    expect(visits('UTC')).toEqual(['visit', NOW, 10, null])
+    expect(visits('Asia/Tokyo')).toEqual(['visit', NOW, 7, null])
+  })
+
   it('has no time and no number while only a person can help', () => {
     expect(planOf(accountWith({ isHealthy: false }))).toEqual(
       ['check', 'connect', 'visit'].map((step) => [step, null, null, 'account_health']),
