@@ -130,6 +130,18 @@ describe('a message', () => {
     expect(texts()).toEqual([])
   })
 
+  it('is not even tried where the last look was answered once the lease was about to run out', async () => {
+    const begin = tasks.begin.bind(tasks)
+    tasks.begin = async (...what) => {
+      await clock.elapse(LEASE_MS - 14_000)
+      return begin(...what)
+    }
+    beforeThePress(() => {
+      throw new Error('It was pressed.')
+    })
+    expect(await send()).toBeNull()
+  })
+
   it('counts as sent where no answer came but the reloaded thread shows it', async () => {
     page.losesAnswers = true
     expect((await send())?.status).toBe('succeeded')

@@ -100,6 +100,12 @@ describe('a sync', () => {
     expect(read).toEqual(['connections 40'])
   })
 
+  it('reads the sent invitations to their end, however old they are', async () => {
+    withPages(3, 1)
+    await sync({ acceptedSince: daysAgo(0).toISOString() })
+    expect(read).toEqual(['invitations 1', 'invitations 2', 'invitations 3', 'connections 1'])
+  })
+
   it('says which trouble a page is, and begins nothing that the last look refuses', async () => {
     page.openSentInvitations = async () => ({ kind: 'trouble', trouble: 'challenge' })
     expect(await sync()).toEqual({ status: 'failed', failCode: 'challenge' })
