@@ -205,6 +205,19 @@ describe('a refresh', () => {
     expect(await answer).toBe('answered access-2')
   })
 
+  it('is not asked for again without a pause where there were too many calls', async () => {
+    const { session, server, clock } = await signedIn()
+    server.expireAccess()
+    server.next.push(rejected(429, 'throttled', 7000), rejected(429, 'throttled'))
+    const answer = session.authorized(server.call)
+    await clock.elapse(6999)
+    expect(server.refreshes).toHaveLength(1)
+    await clock.elapse(1 + 1999)
+    expect(server.refreshes).toHaveLength(2)
+    await clock.elapse(1)
+    expect(await answer).toBe('answered access-2')
+  })
+
   it.each([502, 503, 504])('that a gateway answers with %i is no failure', async (status) => {
     const { session, server, clock, reasons } = await signedIn()
     server.expireAccess()
