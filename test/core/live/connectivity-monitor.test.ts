@@ -186,6 +186,19 @@ describe('the contact with the server', () => {
     expect(contact.isAway.current).toBe(true)
   })
 
+  it('is not deceived so either when the network goes once more', async () => {
+    const { clock, online, server, contact } = opened()
+    server.answers = true
+    online.set(false)
+    await clock.elapse(60_000)
+    online.set(true)
+    server.answers = false
+    online.set(false)
+    contact.answered()
+    await clock.elapse(1_999)
+    expect(contact.isAway.current).toBe(true)
+  })
+
   it('trusts a server that answers on a device without a network', async () => {
     const { clock, online, server, shown } = opened()
     server.answers = true
