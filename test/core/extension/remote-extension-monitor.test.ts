@@ -4,6 +4,7 @@ import type { Campaign } from '#core/campaign/campaign.ts'
 import { RemoteExtensionMonitor } from '#core/extension/remote-extension-monitor.ts'
 import type { SenderAccount } from '#core/outreach/outreach-api.ts'
 import { senderAccountId, workspaceId } from '#core/runtime/ids.ts'
+import type { Page } from '#core/runtime/page.ts'
 import type { WaitingReason } from '#core/prospect/waiting-reason.ts'
 import { Value } from '#core/runtime/readable-value.ts'
 import { later, realDate, type RealDate } from '#core/runtime/moments.ts'
@@ -31,6 +32,11 @@ const account = (lastSeenAt: RealDate | null): SenderAccount => ({
 const campaign = (status: Campaign['status'], code: WaitingReason) =>
   ({ status, stall: { code } }) as Campaign
 
+const pageOf = (data: readonly Campaign[]): Page<Campaign> => ({
+  ...{ count: data.length, hasNext: false, nextCursor: null },
+  data,
+})
+
 /** A page whose server heard from an extension so many milliseconds ago, or never. */
 const heard = async (ago: number | null, first: ExtensionFacts = { kind: 'not_installed' }) => {
   const clock = new FakeClock()
@@ -46,13 +52,10 @@ const heard = async (ago: number | null, first: ExtensionFacts = { kind: 'not_in
     return [account(null), account(world.lastSeenAt)]
   }
   const outreach = { senderAccounts }
-  const list = async () => ({
-    ...{ count: world.campaigns.length, hasNext: false, nextCursor: null },
-    data: world.campaigns,
-  })
+  const campaigns = { list: async () => pageOf(world.campaigns) }
   const elsewhere = new RemoteExtensionMonitor({
     outreach,
-    campaigns: { list },
+    campaigns,
     facts,
     visible,
     clock,
@@ -60,7 +63,7 @@ const heard = async (ago: number | null, first: ExtensionFacts = { kind: 'not_in
   })
   elsewhere.start()
   await clock.elapse(0)
-  return { clock, facts, visible, world, outreach, elsewhere }
+  return { clock, facts, visible, world, outreach, campaigns, elsewhere }
 }
 
 describe('work elsewhere', () => {
@@ -131,6 +134,23 @@ describe('work that waits', () => {
     elsewhere.setWorkspace(workspaceId(1))
     await clock.elapse(0)
     expect(elsewhere.hasWaitingWork.current).toBe(isWaiting)
+  })
+
+  it('is not told of a workspace that was left while the server was asked', async () => {
+    const { clock, campaigns, elsewhere } = await heard(null)
+    let answer: (late: Page<Campaign>) => void = () => {}
+    campaigns.list = () =>
+      new Promise((resolve) => {
+        answer = resolve
+      })
+    elsewhere.setWorkspace(workspaceId(1))
+    await clock.elapse(0)
+    campaigns.list = async () => pageOf([])
+    elsewhere.setWorkspace(workspaceId(2))
+    await clock.elapse(0)
+    answer(pageOf([campaign('running', 'extension')]))
+    await clock.elapse(0)
+    expect(elsewhere.hasWaitingWork.current).toBe(false)
   })
 
   it('is none while an extension is linked here', async () => {
