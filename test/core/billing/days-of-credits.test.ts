@@ -20,3 +20,9 @@ it('the credits of the last days are added up by the days of a zone, those witho
     0, 5, 4,
   ])
 })
+
+it('the last of the days is today in the zone, whatever day it is elsewhere', () => {
+  const asked = { now: realMs(Date.parse('2026-11-02T15:00:00Z')), days: 1 }
+  const today = (timeZone: string) => daysOfCredits([], { ...asked, timeZone })[0]?.day
+  expect([today('Asia/Tokyo'), today('UTC')]).toEqual(['2026-11-03', '2026-11-02'])
+})

@@ -35,6 +35,22 @@ describeOnBothDatabases('the credits of a workspace', (open) => {
     expect([days.length, days.map(({ used }) => used).filter(Boolean)]).toEqual([30, [61]])
   })
 
+  it('are told without the names of people who were deleted since', async () => {
+    const { api, sql } = await BillingWorld.open(await open())
+    const tokens = await signUp(api, 'ada@example.com')
+    const ids = await makeRows(api, tokens, { campaign: 'Spring', person: 'grace' })
+    await sql`insert into credit_entry (workspace_id, campaign_person_id, reason, amount)
+      values (${ids.workspace}, ${ids.member}, 'enrichment', 1)`
+    const path = `/api/workspaces/${ids.workspace}/credit-entries/`
+    const people = async () => {
+      const { body } = await api.call('GET', path, undefined, { token: tokens.access })
+      return body.data.map((one: { person: string | null }) => one.person)
+    }
+    expect(await people()).toEqual(['grace'])
+    await sql`update person set deleted_at = now()`
+    expect(await people()).toEqual([null])
+  })
+
   it('that come back are told, so that the entries add up to what is used', async () => {
     const world = await BillingWorld.open(await open())
     const ann = await world.member('ann@example.com')
