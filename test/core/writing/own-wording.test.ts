@@ -84,3 +84,12 @@ describe('what was said before', () => {
     expect(codes(claim, { thread: [{ from: 'sender', text: 'Hello' }] })).toEqual([])
   })
 })
+
+describe('a draft as long as it may be', () => {
+  it('is measured by the letters that are seen, of which one may take two places', () => {
+    const body = 'Hello 👋👋👋'
+    expect(codes(body, { maxLength: 9 })).toEqual([])
+    expect(codes(body, { maxLength: 8 })).toEqual(['too_long'])
+    expect(codes(body, { minLength: 10 })).toEqual(['too_short'])
+  })
+})
