@@ -116,7 +116,7 @@ describeOnBothDatabases('a session', (open) => {
     const iphone =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Safari/604.1'
     const others = [await signIn(windows), await signIn(iphone), await signIn('curl/8.5')]
-    await renew(api, own.refresh, 'extension')
+    const extension: SignedIn = (await renew(api, own.refresh, 'extension')).body
     await api.clock.elapse(1_000)
     await renew(api, own.refresh)
     const call = (method: string, path: string, { access }: SignedIn) =>
@@ -149,6 +149,7 @@ describeOnBothDatabases('a session', (open) => {
     expect((await call('POST', 'end-others/', own)).status).toBe(204)
     expect(await users()).toEqual([200, 200, 401, 401, 401])
     expect((await call('GET', '', own)).body.count).toBe(1)
+    expect((await renew(api, extension.refresh)).status).toBe(200)
   })
 
   it('refuses what was never a token', async () => {
