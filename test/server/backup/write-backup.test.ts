@@ -1,6 +1,9 @@
-import { stat } from 'node:fs/promises'
+import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { expect, it, onTestFinished } from 'vitest'
+import { restoreFiles } from '#server/backup/read-backup.ts'
+import { tarEnd, tarHeader, tarPadding } from '#server/backup/tar.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts'
 
@@ -32,4 +35,17 @@ it('a backup whose file breaks while rows are read says what the file system sai
   const file = join(temporaryFolder(), 'missing', 'backup.tar.gz')
   const dataDir = temporaryFolder()
   await expect(writeBackup(copier, { dataDir, file, madeAt })).rejects.toThrow('ENOENT')
+})
+
+it('a backup that somebody forged writes nothing outside of the data folder', async () => {
+  const folder = temporaryFolder()
+  const file = join(folder, 'backup.tar.gz')
+  const entries = ['files/../stray.txt', 'files/exports/../../stray.csv', 'files/exports/a..b.csv']
+  const parts = entries.flatMap((name) => [tarHeader(name, 1), Buffer.from('a'), tarPadding(1)])
+  await writeFile(file, gzipSync(Buffer.concat([...parts, tarEnd()])))
+  await restoreFiles(file, join(folder, 'data'))
+  const found = await readdir(folder, { recursive: true })
+  expect(found.toSorted()).toEqual([
+    ...['backup.tar.gz', 'data', 'data/exports', 'data/exports/a..b.csv'],
+  ])
 })
