@@ -1,7 +1,7 @@
 import { NotFound, WorkspaceExpired } from '#core/errors.ts'
 import { expect, it } from 'vitest'
 import { operations } from '#adapters/http/contract/index.ts'
-import { apiOver, signUp } from '../../fixtures/api.ts'
+import { apiOver, PASSWORD, signUp } from '../../fixtures/api.ts'
 import { describeOnBothDatabases, describeOnPglite } from '../../fixtures/databases.ts'
 
 describeOnBothDatabases('the server', (open) => {
@@ -147,6 +147,20 @@ describeOnBothDatabases('the server', (open) => {
     const { body } = await api.call('POST', '/api/token/refresh/', { refresh: ada.refresh })
     const after = await rename(body.access, 'Joan')
     expect([after.status, after.body.first_name]).toEqual([200, 'Joan'])
+  })
+
+  it('leaves an Idempotency-Key free where the call was one too many for now', async () => {
+    const api = await apiOver(await open())
+    const { access: token } = await signUp(api, 'ada@example.com')
+    const change = (current: string, headers = {}) => {
+      const passwords = { current_password: current, password: 'another good one' }
+      return api.call('POST', '/api/password/change/', passwords, { token, headers })
+    }
+    for (let guess = 0; guess < 10; guess += 1) await change(`guess number ${guess}`)
+    const headers = { 'idempotency-key': 'one' }
+    expect((await change(PASSWORD, headers)).status).toBe(429)
+    await api.clock.elapse(30_000)
+    expect((await change(PASSWORD, headers)).status).toBe(204)
   })
 
   it('does one of many writes with the same key at the same time', async () => {

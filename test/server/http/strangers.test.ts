@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
@@ -97,6 +97,32 @@ it('a body that comes steadily, but takes longer than any of its length may, is 
     await clock.elapse(15_000)
   }
   expect(statusOf(await answer)).toBe('408')
+})
+
+it('a body that waits for whoever reads it is not cut off', async () => {
+  const clock = new FakeClock()
+  const { fastify } = await bareApp({ scheduler: clock })
+  let read: () => void = () => {}
+  const isWanted = new Promise<void>((resolve) => {
+    read = resolve
+  })
+  fastify.post('/late/', async ({ raw }) => {
+    await isWanted
+    return { letters: (await text(raw)).length }
+  })
+  await fastify.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(() => fastify.close())
+  const served: Socket[] = []
+  fastify.server.on('connection', (socket) => served.push(socket))
+  const body = 'a'.repeat(2_000_000)
+  const { port } = fastify.server.address() as AddressInfo
+  const sent = fetch(`http://127.0.0.1:${port}/late/`, {
+    ...{ method: 'POST', body, headers: { 'content-type': 'text/csv' } },
+  })
+  await expect.poll(() => served[0]?.bytesRead).toBeGreaterThan(10_000)
+  for (let check = 0; check < 3; check += 1) await clock.elapse(15_000)
+  read()
+  expect(await (await sent).json()).toEqual({ letters: body.length })
 })
 
 it('a server answers to its own names alone, and says what to set', async () => {
