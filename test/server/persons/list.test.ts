@@ -136,6 +136,19 @@ describeOnBothDatabases('the people of a workspace', (open) => {
     expect((await list('?active_from=yesterday')).status).toBe(400)
   })
 
+  it('are not found by a campaign that was deleted', async () => {
+    const { namesOf, sql, autumn } = await filled()
+    await sql`update campaign_person set topic_id = 5, fit_verdict = 'good'
+      where campaign_id = ${autumn} and source_line = 3`
+    const found = async () => {
+      const queries = ['topic=5', 'fit=good', `campaign=${autumn}`]
+      return Promise.all(queries.map(async (query) => (await namesOf(`?${query}`)).length))
+    }
+    expect(await found()).toEqual([1, 1, 3])
+    await sql`update campaign set deleted_at = now() where id = ${autumn}`
+    expect(await found()).toEqual([0, 0, 0])
+  })
+
   it('are filtered by the days since anything happened, by the outreach clock', async () => {
     const { namesOf, move, spring, api } = await filled()
     const day = 86_400_000
