@@ -129,6 +129,20 @@ describeOnBothDatabases('the sales kit', (open) => {
     expect(await sql`select name from goal`).toEqual([{ name: 'New' }])
   })
 
+  it('restores whatever was deleted a moment ago, also where something else was after it', async () => {
+    const { ada } = await kitOver(await open())
+    const [first, second] = await Promise.all(
+      ['First', 'Second'].map(async (name): Promise<number> => {
+        const { body } = await ada('POST', 'WS/goals/', { name, kind: 'custom' })
+        return body.id
+      }),
+    )
+    for (const id of [first, second]) await ada('DELETE', `/api/goals/${id}/`)
+    for (const id of [first, second]) {
+      expect((await ada('POST', `/api/goals/${id}/restore/`, {})).status).toBe(200)
+    }
+  })
+
   it('fills in what is not given', async () => {
     const { ada } = await kitOver(await open())
     const goal = await ada('POST', 'WS/goals/', { name: ' Talk ', kind: 'research' })
