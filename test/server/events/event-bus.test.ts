@@ -119,5 +119,13 @@ describe('news of changes', () => {
       await expect.poll(() => here).toEqual([people(1, 2), people(3)])
       expect(there).toEqual([people(1, 2), people(3)])
     })
+
+    it('is heard to the last by the others where its server stops at once', async () => {
+      const [one, other] = [await started(), await started()]
+      const there = heardBy(other)
+      one.publish([people(1)])
+      await one.stop()
+      await expect.poll(() => there).toEqual([people(1)])
+    })
   })
 })
