@@ -123,6 +123,24 @@ describeOnOneDatabase('messages of a sequence', (database) => {
     expect(ada).toEqual({ reply_intent: 'interested', replied: true })
   })
 
+  test('of several replies that are read at once the first is the reply, and the last the latest', async () => {
+    const opened = await open(await database())
+    const { world, network } = opened
+    const steps = [{ type: 'connect' }, { type: 'message' }] as const
+    const campaign = await acceptedCampaign(world, ['ada'], steps)
+    await writeDrafts(world, campaign)
+    const times: Date[] = []
+    for (const text of ['Sounds good.', 'When?', 'Hello?']) {
+      await world.clock.elapse(10 * MINUTE)
+      times.push(nowOf(world))
+      network.write('ada', text, nowOf(world), 'person')
+    }
+    await pass(opened, 6 * HOUR)
+    const replied = await world.sql`select m.replied_at as first, p.last_replied_at as last
+      from campaign_person m join person p on p.id = m.person_id where m.campaign_id = ${campaign}`
+    expect(replied).toEqual([{ first: times[0], last: times[2] }])
+  })
+
   test('a reply in the thread stops what the inbox had not told', async () => {
     const { world, network, extension } = await open(await database())
     const campaign = await acceptedCampaign(

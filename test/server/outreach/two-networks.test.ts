@@ -66,6 +66,21 @@ describeOnPglite('with accounts on two networks', (open) => {
     return { api, sql, call, campaigns, stallOf, waitsOf, accounts, spend, lease }
   }
 
+  test('asking again is worth while as soon as either account may act', async () => {
+    const { api, sql, call } = await start()
+    const now = api.clock.now()
+    for (const [demo, tiny] of [
+      [10_000, 40_000],
+      [40_000, 10_000],
+    ] as const) {
+      const [demoAt, tinyAt] = [new Date(now + demo), new Date(now + tiny)]
+      await sql`update sender_account set next_action_at = case network
+        when ${DEMO} then ${demoAt}::timestamptz else ${tinyAt}::timestamptz end`
+      const { data, next_due_at: dueAt } = await call('POST', '/api/tasks/lease/', { limit: 2 })
+      expect([data, Date.parse(dueAt) - now]).toEqual([[], 10_000])
+    }
+  })
+
   test('each waits for the limit of the account on its own network', async () => {
     const { campaigns, spend, lease, waitsOf, stallOf } = await start()
     await spend(25)
