@@ -97,6 +97,15 @@ it('the extension’s window closes after five idle minutes, not before', async 
   expect(tabs.size).toBe(0)
 })
 
+it('the extension’s window stays for as long as it is worked in, however long ago it was opened', async () => {
+  await backgroundWindow().tab()
+  await clock.elapse(299_000)
+  await backgroundWindow().tab()
+  await clock.elapse(299_000)
+  await backgroundWindow().closeIfIdle()
+  expect(tabs.size).toBe(1)
+})
+
 it('the extension’s window may be closed when it is closed already', async () => {
   await backgroundWindow().close()
   await backgroundWindow().tab()

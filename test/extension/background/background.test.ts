@@ -192,6 +192,19 @@ it('the extension looks for work when the server says that there is some', async
   expect(network.member('ada').visits).toBe(1)
 })
 
+it('the extension looks for work that came up before the server was listened to', async () => {
+  const { background } = started()
+  const greeted = background.signIn(page)
+  await settled()
+  sockets[0]?.opened()
+  await greeted
+  await settled()
+  tasks.add('VISIT_PEOPLE', profilePayload('ada'))
+  sockets[0]?.received(JSON.stringify({ type: 'subscribed', topic: 'tasks', seq: 7 }))
+  await settled()
+  expect(network.member('ada').visits).toBe(1)
+})
+
 it('the extension ends its link, its window and its session when the app signs out', async () => {
   const { background, link } = started()
   const greeted = background.signIn(page)

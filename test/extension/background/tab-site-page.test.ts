@@ -90,6 +90,16 @@ it('the site’s tab gives up on a page that does not load, and is deaf to those
   await failed
 })
 
+it('the site’s tab asks no frame that is in the page', async () => {
+  nextDocument = null
+  answers.set('first', { answer: GONE })
+  const read = page.openProfile(`${NETWORK}/in/ada`, 'ada')
+  await settled()
+  documents.ready({ tab: { id: TAB }, documentId: 'frame', frameId: 3 })
+  ready('first')
+  expect(await read).toEqual(GONE)
+})
+
 it('the site’s tab gives up on a page that loads and then never answers', async () => {
   hangs = true
   const failed = expect(page.openProfile(`${NETWORK}/in/ada`, 'ada')).rejects.toThrow('not answer')
