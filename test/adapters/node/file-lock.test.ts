@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -70,5 +70,28 @@ describe('a lock on files', () => {
     void new FileLock(folder, scheduler).run('session', () => Promise.resolve())
     await expect.poll(() => waits).toBe(3)
     expect(existsSync(path)).toBe(true)
+  })
+
+  it('is not taken from who took it over while another cleared up', async () => {
+    const dead = JSON.stringify([hostname(), await deadPid(), 'abc'])
+    const alive = JSON.stringify([hostname(), process.pid, 'def'])
+    const folder = temporaryFolder()
+    for (let round = 0; round < 40; round += 1) {
+      const path = join(folder, `${round}.lock`)
+      writeFileSync(path, dead)
+      writeFileSync(`${path}.removal`, '')
+      const outcome = new Promise((resolve) => {
+        const after = () => {
+          resolve('waits')
+          return () => undefined
+        }
+        const lock = new FileLock(folder, { after, every: after })
+        void lock.run(String(round), async () => resolve('is in'))
+      })
+      for (let turn = 0; turn < 5 + (round % 8); turn += 1) await new Promise(setImmediate)
+      writeFileSync(path, alive)
+      rmSync(`${path}.removal`)
+      expect([await outcome, readFileSync(path, 'utf8')]).toEqual(['waits', alive])
+    }
   })
 })
