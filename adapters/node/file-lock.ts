@@ -26,8 +26,8 @@ export class FileLock implements ExclusiveLock {
     const path = join(this.#folder, `${name}.lock`)
     const owner = JSON.stringify([hostname(), process.pid, randomBytes(8).toString('hex')])
     while (!(await create(path, owner))) {
-      if (await isAbandoned(path)) await removeAbandoned(path)
-      else await pause(this.#scheduler, RETRY_MS)
+      const isCleared = (await isAbandoned(path)) && (await removeAbandoned(path))
+      if (!isCleared) await pause(this.#scheduler, RETRY_MS)
     }
     const stopTouching = this.#scheduler.every(TOUCH_MS, () => {
       const now = new Date()
@@ -57,16 +57,20 @@ const create = async (path: string, owner: string): Promise<boolean> => {
   }
 }
 
-/** One process at a time clears up, and looks again first: the lock may have a new holder by now. */
-const removeAbandoned = async (path: string): Promise<void> => {
+/**
+ * One process at a time clears up, and looks again first: the lock may have a new holder by now. Answers whether it
+ * was this one's turn.
+ */
+const removeAbandoned = async (path: string): Promise<boolean> => {
   const turn = `${path}.removal`
-  if (await create(turn, '')) {
-    try {
-      if (await isAbandoned(path)) await rm(path, { force: true })
-    } finally {
-      await rm(turn, { force: true })
-    }
-  } else if (await isUntouched(turn)) {
+  if (!(await create(turn, ''))) {
+    if (await isUntouched(turn)) await rm(turn, { force: true })
+    return false
+  }
+  try {
+    if (await isAbandoned(path)) await rm(path, { force: true })
+    return true
+  } finally {
     await rm(turn, { force: true })
   }
 }

@@ -47,8 +47,9 @@ export class RemoteExtensionMonitor {
     return this.#hasWaitingWork
   }
 
-  /** The workspace that is open from now on. */
+  /** The workspace that is open from now on; of the one before nothing holds. */
   setWorkspace(id: WorkspaceId): void {
+    if (id !== this.#workspace) this.#hasWaitingWork.set(false)
     this.#workspace = id
     void this.check()
   }

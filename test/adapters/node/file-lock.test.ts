@@ -72,6 +72,21 @@ describe('a lock on files', () => {
     expect(existsSync(path)).toBe(true)
   })
 
+  it('is waited for, and not asked for without a pause, while another clears up', async () => {
+    const folder = temporaryFolder()
+    const path = join(folder, 'session.lock')
+    writeFileSync(path, JSON.stringify([hostname(), await deadPid(), 'abc']))
+    writeFileSync(`${path}.removal`, '')
+    const pauses: number[] = []
+    const after = (ms: number) => {
+      pauses.push(ms)
+      return () => undefined
+    }
+    const lock = new FileLock(folder, { after, every: after })
+    void lock.run('session', () => Promise.resolve())
+    await expect.poll(() => pauses).toEqual([25])
+  })
+
   it('is not taken from who took it over while another cleared up', async () => {
     const dead = JSON.stringify([hostname(), await deadPid(), 'abc'])
     const alive = JSON.stringify([hostname(), process.pid, 'def'])
@@ -80,17 +95,20 @@ describe('a lock on files', () => {
       const path = join(folder, `${round}.lock`)
       writeFileSync(path, dead)
       writeFileSync(`${path}.removal`, '')
+      let isTaken = false
       const outcome = new Promise((resolve) => {
-        const after = () => {
-          resolve('waits')
+        const after = (_: number, again: () => void) => {
+          if (isTaken) resolve('waits')
+          else setImmediate(again)
           return () => undefined
         }
-        const lock = new FileLock(folder, { after, every: after })
+        const lock = new FileLock(folder, { after, every: () => () => undefined })
         void lock.run(String(round), async () => resolve('is in'))
       })
       for (let turn = 0; turn < 5 + (round % 8); turn += 1) await new Promise(setImmediate)
       writeFileSync(path, alive)
       rmSync(`${path}.removal`)
+      isTaken = true
       expect([await outcome, readFileSync(path, 'utf8')]).toEqual(['waits', alive])
     }
   })

@@ -153,6 +153,18 @@ describe('work that waits', () => {
     expect(elsewhere.hasWaitingWork.current).toBe(false)
   })
 
+  it('is none of a workspace just opened, though the server says nothing of it yet', async () => {
+    const { clock, campaigns, world, elsewhere } = await heard(null)
+    world.campaigns = [campaign('running', 'extension')]
+    elsewhere.setWorkspace(workspaceId(1))
+    await clock.elapse(0)
+    campaigns.list = () => Promise.reject(new Error('away'))
+    elsewhere.setWorkspace(workspaceId(1))
+    expect(elsewhere.hasWaitingWork.current).toBe(true)
+    elsewhere.setWorkspace(workspaceId(2))
+    expect(elsewhere.hasWaitingWork.current).toBe(false)
+  })
+
   it('is none while an extension is linked here', async () => {
     const { clock, facts, world, elsewhere } = await heard(null)
     world.campaigns = [campaign('running', 'extension')]
