@@ -278,7 +278,7 @@ export const WORKSPACE_SCENES: readonly Scene[] = [
     name: 'a person',
     as: 'demo',
     show: async (page, world) => {
-      await at(campaign('running', '?status=ACCEPTED'), ROW)(page, world)
+      await at(campaign('running'), ROW)(page, world)
       await click(page, ROW, '.drawer h2')
     },
   },
