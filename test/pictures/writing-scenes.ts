@@ -81,6 +81,8 @@ export const WRITING_SCENES: readonly Scene<Places>[] = [
     as: 'demo',
     show: async (page, world) => {
       await desk(4, '')(page, world)
+      const list = page.locator('.desk-toggle')
+      if (await list.isVisible()) await list.click()
       await page.locator('.desk-many .button').first().click()
       await see(page, '.rule-form')
     },

@@ -25,9 +25,14 @@ export const displayName = (person: CalledPerson): string => {
 export const avatarInitial = (person: CalledPerson): string =>
   [...displayName(person)][0]?.toLocaleUpperCase() ?? ''
 
-/** Role and company, as far as they are known. */
-export const roleLine = (person: NamedPerson): string =>
-  [person.jobTitle, person.companyName].filter((part) => part !== '').join(' · ') || person.headline
+/** Role and company, as far as they are known, each for a line of its own. */
+export const roleParts = ({ jobTitle, companyName, headline }: NamedPerson): readonly string[] => {
+  const known = [jobTitle, companyName].filter((part) => part !== '')
+  return known.length > 0 ? known : [headline]
+}
+
+/** The same in one line. */
+export const roleLine = (person: NamedPerson): string => roleParts(person).join(' · ')
 
 /** The same hue for the same person everywhere. */
 export const avatarHue = (person: Pick<CalledPerson, 'publicIdentifier'>): number => {

@@ -6,7 +6,7 @@ import { useServices } from '../../services/services-context.ts'
 import { OutwardIcon } from '../../design/icons.tsx'
 import { LoadFailed } from '../../design/load-failed.tsx'
 import { Avatar } from '../../person/avatar.tsx'
-import { displayName, roleLine } from '../../person/person-name.ts'
+import { displayName, roleParts } from '../../person/person-name.ts'
 import { useWorkspace } from '../../session/workspace-context.ts'
 import { isTyping } from '../../shared/occupied.ts'
 import { Conversation } from '../../writing/thread/conversation.tsx'
@@ -107,8 +107,11 @@ export const ProspectDrawer = observer(({ model, topics, id, onClose, onOpen }: 
           {name !== null && <h2>{name}</h2>}
           {person !== undefined && (
             <>
-              <p className="quiet">{roleLine(person)}</p>
-              <p className="quiet">{person.location}</p>
+              {[...new Set([...roleParts(person), person.location])].map((line) => (
+                <p key={line} className="quiet">
+                  {line}
+                </p>
+              ))}
             </>
           )}
         </div>

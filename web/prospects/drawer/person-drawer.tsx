@@ -8,7 +8,7 @@ import { LoadFailed } from '../../design/load-failed.tsx'
 import { Avatar } from '../../person/avatar.tsx'
 import { DrawerBar } from '../../prospecting/drawer/drawer-bar.tsx'
 import { ProfileFacts } from '../../prospecting/drawer/profile-facts.tsx'
-import { displayName, roleLine } from '../../person/person-name.ts'
+import { displayName, roleParts } from '../../person/person-name.ts'
 import { ProspectChip } from '../../prospecting/prospect-chip.tsx'
 import { useServices } from '../../services/services-context.ts'
 import { isTyping } from '../../shared/occupied.ts'
@@ -87,8 +87,11 @@ export const PersonDrawer = observer(({ people, jobs, id, onClose, onOpen }: Pro
             <Avatar person={person} size={44} />
             <div className="drawer-who">
               <h2>{name}</h2>
-              <p className="quiet">{roleLine(person)}</p>
-              <p className="quiet">{person.location}</p>
+              {[...new Set([...roleParts(person), person.location])].map((line) => (
+                <p key={line} className="quiet">
+                  {line}
+                </p>
+              ))}
             </div>
           </div>
           <div className="drawer-links">
