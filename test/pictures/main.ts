@@ -1,9 +1,9 @@
 /**
  * Pictures of every scene in each language, colour scheme and width: `npm run pictures`, or only of
  * scenes whose name holds one of some words, in one lane, `npm run pictures -- account,menu ja-phone`. Fails where a
- * scene has a flaw.
+ * scene has a flaw. Those that the README shows are its own from then on, where they are taken.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { buildIfNeeded } from '../../scripts/build-if-needed.mjs'
@@ -21,6 +21,16 @@ import { SIGNED_OUT_SCENES } from './signed-out-scenes.ts'
 import { WORKSPACE_SCENES } from './workspace-scenes.ts'
 import { WRITING_SCENES } from './writing-scenes.ts'
 import { World } from './world.ts'
+
+/** What the README shows, by its scene. */
+const IN_README: Readonly<Record<string, string>> = {
+  'a person': 'campaign',
+  'a campaign, its overview': 'overview',
+  'a sequence': 'sequence',
+  approvals: 'approvals',
+  'a reply': 'reply',
+  prospects: 'prospects',
+}
 
 /** How many pages are at work at once: one waits while another is drawn. */
 const WORKERS = 2
@@ -73,6 +83,11 @@ try {
 }
 
 writeFileSync(join(folder, 'index.html'), indexPage(shots))
+for (const { scene, look, file } of shots) {
+  const shown = IN_README[scene]
+  if (shown !== undefined && look === 'en-light-1440')
+    copyFileSync(join(folder, file), join(root, `docs/pictures/${shown}.png`))
+}
 const flawed = shots.filter(({ flaws }) => flaws.length > 0)
 const seconds = Math.round((performance.now() - startedAt) / 1_000)
 console.log(

@@ -205,7 +205,7 @@ export const WORKSPACE_SCENES: readonly Scene[] = [
   {
     name: 'a campaign, its settings',
     as: 'demo',
-    show: at(topics('settings'), 'form .input[type=number]'),
+    show: at(topics('settings'), 'h1', 'form .input[type=number]'),
   },
   {
     name: 'defaults for new campaigns',
@@ -279,7 +279,7 @@ export const WORKSPACE_SCENES: readonly Scene[] = [
     as: 'demo',
     show: async (page, world) => {
       await at(campaign('running'), ROW)(page, world)
-      await click(page, ROW, '.drawer h2')
+      await click(page, ROW, '.timeline:not([aria-hidden]) li')
     },
   },
   {
