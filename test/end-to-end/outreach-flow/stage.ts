@@ -14,6 +14,9 @@ export const PASSWORD = 'a-long-enough-password'
 /** A busy machine is slow, not wrong: drafts of many may be under way for a while. */
 const MAX_ACTION_MS = 60_000
 
+/** A connection that rested may be closed by the network as it is used again; nothing was sent by it then. */
+export const ONCE_MORE = { maxRetries: 1 }
+
 interface Killing {
   readonly parts: readonly Part[]
   /** Whether the network did what was pressed, before anybody heard of it. */
@@ -72,7 +75,7 @@ export class Stage {
     let left = after
     return new Promise((resolve, reject) => {
       const strike = async (route: Route): Promise<void> => {
-        const response = isDone ? await route.fetch() : null
+        const response = isDone ? await route.fetch(ONCE_MORE) : null
         await this.kill(parts)
         // A page that is gone hears of neither. Until it is answered the route stays: else the browser sends it, too.
         await (response ? route.fulfill({ response }) : route.abort()).catch(() => undefined)

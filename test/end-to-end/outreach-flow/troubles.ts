@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core'
 import type { KnownPerson } from '../../fixtures/network-oracle.ts'
-import type { Stage } from './stage.ts'
+import { ONCE_MORE, type Stage } from './stage.ts'
 
 /**
  * The network acts, the first answer is lost on its way, and so the browser sends the post again: about
@@ -12,8 +12,8 @@ export const cutConnection = (
 ): Promise<string> =>
   new Promise((resolve, reject) => {
     const sendTwice = async (route: Route): Promise<string> => {
-      await route.fetch()
-      const response = await route.fetch()
+      await route.fetch(ONCE_MORE)
+      const response = await route.fetch(ONCE_MORE)
       // A page that was left meanwhile hears of neither answer.
       await route.fulfill({ response }).catch(() => undefined)
       return new URL(route.request().url()).pathname.split('/')[2] ?? ''
@@ -35,7 +35,7 @@ export const showSomebodyElse = (
     const answer = async (route: Route): Promise<void> => {
       const other = people.find((one) => !route.request().url().includes(one.public_identifier))
       const url = `${networkUrl}/in/${other?.public_identifier}`
-      await route.fulfill({ response: await route.fetch({ url }) })
+      await route.fulfill({ response: await route.fetch({ ...ONCE_MORE, url }) })
     }
     void browser.context.route(
       (url) => url.origin === networkUrl && /^\/in\/[^/]+$/.test(url.pathname),
