@@ -3,7 +3,9 @@ import type { MakeAction } from '../../action.ts'
 import { parseSenderAccountId } from '../../options.ts'
 
 export const registerAccountCommands = (program: Command, action: MakeAction): void => {
-  const account = program.command('account').description('your sender accounts, one per network')
+  const account = program
+    .command('account')
+    .description('your sender accounts, one per workspace and network')
   account
     .command('list')
     .description('health and limits of each account')

@@ -96,7 +96,7 @@ export const registerCampaignCommands = (program: Command, action: MakeAction): 
     .action(action(async () => (await import('./delete.ts')).restoreCampaign, 'id'))
   campaign
     .command('clone')
-    .description('make a draft with the settings and topics of a campaign')
+    .description('make a draft with the settings, topics and sequences of a campaign')
     .argument('<id>', 'campaign', parseCampaignId)
     .option('--name <name>', 'its name')
     .option('--with-people', 'copy its people, too')

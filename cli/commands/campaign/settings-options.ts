@@ -55,7 +55,11 @@ export const withSettings = (command: Command): Command =>
       'without_note, with_note, with_note_then_without or wait_for_quota',
       parseNotePolicy,
     )
-    .option('--withdraw-after <days>', 'without an answer, up to 90', parseWithdrawAfterDays)
+    .option(
+      '--withdraw-after <days>',
+      'days until an unanswered request is withdrawn, up to 90',
+      parseWithdrawAfterDays,
+    )
 
 /** Those settings that were given. */
 export const settingsFrom = ({

@@ -44,7 +44,7 @@ export const registerPeopleCommands = (program: Command, action: MakeAction): vo
     .action(action(async () => (await import('./delete.ts')).deletePeople))
   people
     .command('undo')
-    .description('undo what a job did: tags, exclusions or a deletion, for 10 minutes')
+    .description('undo what a job did, for 10 minutes; an export stays')
     .argument('<job>', 'job', parsePersonJobId)
     .option('-w, --workspace <id>', 'workspace', parseWorkspaceId)
     .action(action(async () => (await import('./delete.ts')).undoJob, 'job'))
@@ -75,4 +75,4 @@ const filtered = (command: Command): Command =>
     .option('--job-title <title>', 'filter by job title; repeat for several', collectText)
     .option('--location <place>', 'filter by location; repeat for several', collectText)
     .option('--tag <tag>', 'filter by tag; repeat for several', collectText)
-    .option('--active-within <days>', 'anything happened in the last days', parseWholeNumber)
+    .option('--active-within <days>', 'status changed in the last days', parseWholeNumber)
