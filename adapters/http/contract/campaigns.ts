@@ -182,7 +182,7 @@ export const campaignOperations = {
     method: 'POST',
     path: '/api/campaigns/{id}/clone/',
     summary:
-      'Make a draft with the settings and topics of a campaign. `with_people` copies its people, too, but those removed from it: `job` says how far that is. They begin anew; those whom a live campaign has become DUPLICATED unless its `duplicate_policy` is `allow`. Without it, the clone of a CSV campaign waits for a file, and that of a search searches anew.',
+      'Make a draft with the settings, topics and sequences of a campaign. `with_people` copies its people, too, but those removed from it: `job` says how far that is. They begin anew; those whom a live campaign has become DUPLICATED unless its `duplicate_policy` is `allow`. Without it, the clone of a CSV campaign waits for a file, and that of a search searches anew.',
     access: 'signed_in',
     params: idParams<CampaignId>(),
     body: strictRecord({

@@ -152,7 +152,7 @@ export const personJobOperations = {
     ...job,
     path: '/api/workspaces/{workspace_id}/people/jobs/{id}/undo/',
     summary:
-      'Undo what a job did, except an export. Until 10 minutes after its end; a second time it answers the same.',
+      'Undo what a job did, unless it was an export, a copy or an undo. Until 10 minutes after its end; a second time it answers the same.',
     params: jobParams,
     refusals: ['409 invalid_transition'],
     addition: true,
