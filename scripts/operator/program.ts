@@ -36,7 +36,7 @@ const buildProgram = (action: Action): Command => {
   registerWorkspaceCommands(program, action)
   program
     .command('backup')
-    .description('back up everything into one file, while Overture runs')
+    .description('back up everything into one file, while Overture runs or is stopped')
     .argument('<file>', 'a new file, such as overture-2027-01-31.tar.gz')
     .action(action(async () => backUp, 'file'))
   program
