@@ -11,6 +11,7 @@ describe('names that a text may have', () => {
   it.each([
     ['Hi Ada, how does your team find customers at Acme Data?', []],
     ['Hi Ada, it was good to meet Hopper’s team.', ['Hopper']],
+    ['Hi Ada, it was good to meet Zoë.', ['Zoë']],
     ['ada, a word of grace hopper, whom you know.', ['grace hopper']],
     ['Dear Grace Hopper, do you know Globex?', ['Grace Hopper', 'Grace', 'Hopper', 'Globex']],
     ['株式会社エンジンの皆様、導入の課題についてご連絡しました。', []],
