@@ -46,6 +46,15 @@ it('the confetti is over by itself, and comes again where it is started again', 
   expect(count()).toBe(2)
 })
 
+it('the confetti that is started again while it falls begins anew, and falls no thicker', async () => {
+  const { clock, confetti, count } = thrown()
+  await clock.elapse(500)
+  confetti.start()
+  expect(count()).toBe(0)
+  await clock.elapse(50)
+  expect(count()).toBe(2)
+})
+
 it('the confetti leaves nothing behind where it is stopped', async () => {
   const { clock, confetti, count } = thrown()
   await clock.elapse(500)
