@@ -70,6 +70,7 @@ describe('the address of each page', () => {
     ['q=Ann Lee', 'q=Ann%20Lee'],
     ['q=佐藤', 'q=%E4%BD%90%E8%97%A4'],
     ['q=a#b', 'q=a%23b'],
+    ['q=C# and F#', 'q=C%23%20and%20F%23'],
     ['q=100%', 'q=100%25'],
     ['q=a%26b+c', 'q=a%26b+c'],
     [new URLSearchParams({ q: 'Ann & Lee #1 é' }).toString(), 'q=Ann+%26+Lee+%231+%C3%A9'],
