@@ -68,4 +68,18 @@ describeOnOneDatabase('changing one’s password', (open) => {
     expect(answers.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 400))
     expect(answers.at(-1)).toBe(429)
   })
+
+  it('forgets the guesses before it once it succeeds', async () => {
+    const api = await apiOver(await open())
+    const { access } = await signUp(api, ADA)
+    const guesses = async () => {
+      const answers: number[] = []
+      for (let guess = 0; guess < 9; guess += 1)
+        answers.push((await change(api, access, `guess number ${guess}`)).status)
+      return new Set(answers)
+    }
+    expect(await guesses()).toEqual(new Set([400]))
+    expect((await change(api, access, PASSWORD)).status).toBe(204)
+    expect(await guesses()).toEqual(new Set([400]))
+  })
 })
