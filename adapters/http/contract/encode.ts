@@ -61,7 +61,9 @@ const makeEncoder = (schema: core.$ZodType): Encoder | null => {
       return fields.some((field) => encoderOf(field.schema)) ? encoderOfRecord(fields) : null
     }
     case 'union':
-      return 'discriminator' in def ? encoderOfUnion(def as core.$ZodDiscriminatedUnionDef) : null
+      return 'discriminator' in def
+        ? encoderOfUnion(def as core.$ZodDiscriminatedUnionDef)
+        : encoderOfEither(def.options)
     case 'pipe':
       return def.reverseTransform ? encoderOfCodec(def as core.$ZodCodecDef) : null
     default:
@@ -126,6 +128,22 @@ const encoderOfUnion = ({ discriminator, options }: core.$ZodDiscriminatedUnionD
   return (value) => {
     const encoder = byValue.get((value as Readonly<Record<string, unknown>>)[discriminator])
     return encoder ? encoder(value) : value
+  }
+}
+
+/** Without a discriminator the fields that a value has tell which of the records it is. */
+const encoderOfEither = (options: readonly core.$ZodType[]): Encoder | null => {
+  const records = options.flatMap((option) => {
+    const [encoder, fields] = [encoderOf(option), fieldsOfRecord(option)]
+    if (!encoder || !fields) return []
+    const needed = fields.filter(({ schema }) => schema._zod.optout !== 'optional')
+    return [{ encoder, names: needed.map(({ name }) => name) }]
+  })
+  if (records.length === 0) return null
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return value
+    const record = records.find(({ names }) => names.every((name) => Object.hasOwn(value, name)))
+    return record ? record.encoder(value) : value
   }
 }
 

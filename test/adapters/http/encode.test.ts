@@ -15,6 +15,7 @@ const letterSchema = () =>
         record({ kind: z.literal('none') }),
         record({ kind: z.literal('sent'), sentAt: time }),
       ]),
+      either: z.union([record({ count: z.int() }), record({ countDistinct: z.int() }), z.string()]),
       sender: z.string(),
       remark: z.exactOptional(z.string()),
     },
@@ -35,6 +36,7 @@ it.each([
     readAt: null,
     firstLines: [{ lineNumber: 1, writtenAt: moment }, { lineNumber: 2 }],
     reply: { kind: 'sent', sentAt: moment },
+    either: { countDistinct: 1 },
     sender: 'Ada',
     unknownField: 'never goes out',
   } as const
@@ -44,6 +46,7 @@ it.each([
     read_at: null,
     first_lines: [{ line_number: 1, written_at: onWire }, { line_number: 2 }],
     reply: { kind: 'sent', sent_at: onWire },
+    either: { count_distinct: 1 },
     from: 'Ada',
   })
   expect(written).not.toHaveProperty('remark')

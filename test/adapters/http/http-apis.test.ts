@@ -390,7 +390,12 @@ describe('metrics', () => {
 
   it('count a person once where that is asked for', async () => {
     nock(SERVER)
-      .post(path)
+      .post(path, {
+        filter: { status: [...PROSPECT_STATUSES] },
+        group_by: 'status',
+        aggregate: { count_distinct: 'people' },
+        order_by: '-people_distinct_count',
+      })
       .reply(200, [{ status: 'VISITED', people_distinct_count: 4, reached }])
     expect(await metrics().countByStatus(WORKSPACE, {}, true)).toEqual([
       { status: 'VISITED', count: 4, reached },
