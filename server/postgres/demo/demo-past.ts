@@ -45,10 +45,12 @@ export const makePast = async (
         else ${ACTIONS.message.budget} end, scheduled_at
     from task where workspace_id = ${workspaceId} and status = 'succeeded'
       and scheduled_at > ${outreachDate(later(now, -8 * DAY))}`.execute(db)
+  // Credits are used at the real time, as long ago as what they were used for is by the outreach clock.
   await sql`
     insert into credit_entry (workspace_id, campaign_person_id, task_id, reason, amount, at)
     select workspace_id, campaign_person_id, id,
-      case action when ${ACTIONS.visit.task} then 'enrichment' else 'message' end, 1, scheduled_at
+      case action when ${ACTIONS.visit.task} then 'enrichment' else 'message' end, 1,
+      now() - (${outreachDate(now)}::timestamptz - scheduled_at)
     from task where workspace_id = ${workspaceId} and status = 'succeeded'
       and action in (${ACTIONS.visit.task}, ${ACTIONS.message.task})
     order by scheduled_at`.execute(db)

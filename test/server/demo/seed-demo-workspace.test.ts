@@ -82,6 +82,12 @@ describeOnOneDatabase('the demo workspace', (open) => {
     )
     expect(workspace).toEqual({ credit: spent, entries: spent, left: 5_000 - spent })
     expect(spent).toBeLessThan(450)
+    // By the real time, which the clock of this test is not.
+    const [dated] = await sql<{ off: number }>`
+      select max(abs(extract(epoch from (now() - e.at)
+        - (${realDate(NOW)}::timestamptz - t.scheduled_at))))::integer as off
+      from credit_entry e join task t on t.id = e.task_id`
+    expect(dated?.off).toBeLessThan(60)
     expect(await sql`select member from sender_account`).toEqual([{ member: seed.member }])
     const [pending] = await sql<{ visits: number; waiting: number }>`
       select (select count(distinct campaign_id)::integer from task
