@@ -90,6 +90,24 @@ describeOnBothDatabases('a text that is not sent yet', (open) => {
     expect(await texts()).toEqual([`cancelled, ${HIRING}`, `approved, ${HIRING}`])
   })
 
+  it('stays cancelled where its person was given such a topic while it was written', async () => {
+    const meanwhile = { give: (): Promise<unknown> => Promise.resolve() }
+    const { sql, workspace, campaign, ...over } = await angledOver(await open(), {
+      writer: 'rules',
+      write: async () => {
+        await meanwhile.give()
+        return { body: 'Hello Ada, how are you today?', evidence: [] }
+      },
+    })
+    const { growth, sweep, give, texts } = over
+    await sql`update sequence_message set mode = 'ai'`
+    await sql`insert into sequence (workspace_id, campaign_id, topic_id)
+      values (${workspace}, ${campaign}, ${growth})`
+    meanwhile.give = () => give(growth)
+    await sweep()
+    expect(await texts()).toEqual(['cancelled, no topic: '])
+  })
+
   it('is written again where its person was given another topic meanwhile', async () => {
     const meanwhile = { give: (): Promise<unknown> => Promise.resolve() }
     const over = await angledOver(await open(), {
