@@ -211,7 +211,8 @@ it('the API gives no code and leaves out no header that the contract does not kn
   const throttled = { code: 'throttled', detail: 'Too many.' } as const
   refusing('/api/known/{id}/', apiError(409, 'paused', 'Paused.'))
   refusing('/api/unknown/{id}/', apiError(409, 'window', 'Not now.'))
-  refusing('/api/later/{id}/', retryLater(429, throttled, 7))
+  // A whole number of seconds, and never one too early.
+  refusing('/api/later/{id}/', retryLater(429, throttled, 6.2))
   refusing('/api/whenever/{id}/', apiError(429, 'throttled', 'Too many.'))
   route(app, { ...rows, path: '/api/offset/{id}/', file: [] }, async () => ({ id: 1 }))
   const outcome = async (path: string) => {
