@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { Housekeeping } from '#server/housekeeping/housekeeping.ts'
-import { apiOver, signUp } from '../../fixtures/api.ts'
+import { apiOver, PASSWORD, signUp } from '../../fixtures/api.ts'
 import { describeOnPglite } from '../../fixtures/databases.ts'
 import { sqlOn } from '../../fixtures/sql.ts'
+
+const KNOWN_DAYS = 90
 
 describeOnPglite('housekeeping', (open) => {
   it('clears away what has run out, and stores and tells that a trial has ended', async () => {
@@ -43,5 +45,20 @@ describeOnPglite('housekeeping', (open) => {
     expect(await api.services.outbox?.list()).toEqual([])
     expect(told).toContainEqual({ kind: 'workspace', workspaceId: expect.any(Number) })
     expect(api.logger.lines).toEqual([])
+  })
+
+  it('keeps an address as known until its owner has not signed in from there for long', async () => {
+    const api = await apiOver(await open())
+    await signUp(api, 'ada@example.com')
+    const housekeeping = new Housekeeping({ ...api.services, scheduler: api.clock })
+    const knownAfter = async (days: number) => {
+      await api.clock.elapse(days * 86_400_000)
+      await housekeeping.tidy()
+      return (await sqlOn(api.services.database)`select from known_address`).length
+    }
+    expect(await knownAfter(KNOWN_DAYS - 1)).toBe(1)
+    await api.call('POST', '/api/token/', { username: 'ada@example.com', password: PASSWORD })
+    expect(await knownAfter(KNOWN_DAYS - 1)).toBe(1)
+    expect(await knownAfter(1)).toBe(0)
   })
 })
