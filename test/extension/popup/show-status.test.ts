@@ -22,7 +22,11 @@ const shown = (given: Partial<PopupStatus> | null): readonly (string | null | un
 }
 
 beforeEach(() => {
-  const getMessage = (name: string, value: string) => (value === '' ? name : `${name} ${value}`)
+  // As in the browser, what has no text is empty.
+  const getMessage = (name: string, value: string) => {
+    if (name === 'SOMETHING_NEW') return ''
+    return value === '' ? name : `${name} ${value}`
+  }
   vi.stubGlobal('chrome', { i18n: { getMessage } })
 })
 
@@ -38,6 +42,11 @@ it.each([
     'what it does for a campaign',
     { doing: { action: 'VISIT_PEOPLE', campaign: 'Spring' } },
     ['connected', 'ada@example.com', 'VISIT_PEOPLE Spring'],
+  ],
+  [
+    'that it works, where it has no words for what it does',
+    { doing: { action: 'SOMETHING_NEW', campaign: 'Spring' } },
+    ['connected', 'ada@example.com', 'working Spring'],
   ],
   ['that it does not answer', null, ['notAnswering', '', '']],
 ] as const)('the popup says %s', (_, status, texts) => {
