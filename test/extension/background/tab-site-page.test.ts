@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { later, realDate } from '#core/runtime/moments.ts'
+import { MAX_THREAD_MESSAGES } from '#core/task/thread.ts'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { PageDocuments } from '#extension/background/page-documents.ts'
 import { TabSitePage } from '#extension/background/tab-site-page.ts'
@@ -167,6 +168,22 @@ it('the site’s tab loads a thread once more before it sends, and presses in wh
   await clock.elapse(20_000)
   await failed
   expect(asked).toEqual([])
+})
+
+it('the site’s tab takes no thread with more messages than a task may tell of', async () => {
+  const message = { from: 'person', text: 'Hello.', at: null }
+  const threadOf = (length: number) => ({
+    kind: 'thread',
+    messages: Array.from({ length }, () => message),
+    canWrite: true,
+    receipt: { url: NETWORK, readAt: '2026-03-02T09:00:00.000Z', evidence: '1 shown' },
+    member: 'member-1',
+  })
+  const open = () => page.openThread(`${NETWORK}/messages/ada`, 'ada')
+  answers.set('first', { answer: threadOf(MAX_THREAD_MESSAGES) })
+  expect(await open()).toMatchObject({ kind: 'thread' })
+  answers.set('first', { answer: threadOf(MAX_THREAD_MESSAGES + 1) })
+  await expect(open()).rejects.toThrow('too_big')
 })
 
 it('the site’s tab presses what else there is on the page that is open', async () => {
