@@ -1,5 +1,5 @@
 import nock from 'nock'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { AuthorizedTransport } from '#adapters/http/authorized-transport.ts'
 import { freshKeys, keysFrom } from '#adapters/http/idempotency-key.ts'
 import { operations } from '#adapters/http/contract/index.ts'
@@ -224,6 +224,25 @@ describe('no answer', () => {
     await refused
     nock.abortPendingRequests()
   })
+
+  it.each([5_000, 120_000])(
+    'within %i ms is waited for so long, where its caller says so',
+    async (timeoutMs) => {
+      const { transport, clock } = client()
+      nock(SERVER).get('/api/workspaces/3/').delay(600_000).reply(200, workspaceOnWire)
+      const isOver = vi.fn<() => void>()
+      const call = transport.call(operations.getWorkspace, { params: { id: WORKSPACE }, timeoutMs })
+      const refused = expect(call.finally(isOver)).rejects.toThrow('did not answer in time')
+      await settled()
+      await clock.elapse(timeoutMs - 1)
+      expect(isOver).not.toHaveBeenCalled()
+      await clock.elapse(1)
+      await settled()
+      expect(isOver).toHaveBeenCalledOnce()
+      await refused
+      nock.abortPendingRequests()
+    },
+  )
 
   it('is waited for any more once the caller has lost interest', async () => {
     const { transport } = client()
