@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { PostgresDemoPaymentStore } from '#server/postgres/billing/postgres-demo-payment-store.ts'
 import { describeOnOneDatabase } from '../../fixtures/databases.ts'
 import { BillingWorld, DAY, type Member } from './billing-world.ts'
 
@@ -46,6 +47,14 @@ describeOnOneDatabase('the demo payment provider', (open) => {
     const { count, data } = await world.invoices(ann)
     expect([count, data[0].amount]).toEqual([1, 5742])
     expect((await page.get(new URL(data[0].url).pathname)).body).toContain(data[0].number)
+  })
+
+  it('changes the same thing one after the other, however many do so at once', async () => {
+    const store = new PostgresDemoPaymentStore(await open())
+    const raise = (data: unknown) => ({ data: Number(data ?? 0) + 1, answer: undefined })
+    await store.change('checkout', 'a', raise)
+    await Promise.all(Array.from({ length: 20 }, () => store.change('checkout', 'a', raise)))
+    expect(await store.read('checkout', 'a')).toBe(21)
   })
 
   it('renews every 30 days, ends what is cancelled, and waits for a late payment', async () => {
