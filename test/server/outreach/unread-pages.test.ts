@@ -181,6 +181,9 @@ describeOnPglite('in outreach', (open) => {
     const counted = await world.sql`select from sender_action where task_id = ${lease.task.id}`
     expect(counted).toHaveLength(1)
     expect(network.doubled).toEqual([])
+    // Nobody saw that the profile is gone.
+    const codes = (await world.history(campaign, lease.task.prospect!)).map(({ code }) => code)
+    expect(codes).not.toContain('profile_gone')
   })
 
   test('each try at a page that can’t be read waits longer than the one before', async () => {
