@@ -32,6 +32,7 @@ export const HISTORY_EVENTS = [
   'text_approved',
   'text_rejected',
   'text_unapproved',
+  'claim_confirmed',
 ] as const
 export type HistoryEvent = (typeof HISTORY_EVENTS)[number]
 

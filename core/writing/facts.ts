@@ -1,4 +1,5 @@
 import type { Person } from '../prospect/prospect.ts'
+import { CONFIRMED } from './confirmed-claims.ts'
 import type { Position } from '../prospect/profile.ts'
 
 /** Whose word a fact is: a profile is data that strangers wrote; the other two are the user's own. */
@@ -36,7 +37,7 @@ const OWN_FIELDS: readonly string[] = [...FACT_FIELDS.sender, ...FACT_FIELDS.mat
 
 /** Whether a field is the user's own material, and nothing that the person says. */
 export const isOwnFact = (field: string): boolean =>
-  OWN_FIELDS.includes(field) || field.startsWith('shortcut.')
+  OWN_FIELDS.includes(field) || field === CONFIRMED || field.startsWith('shortcut.')
 
 export interface Fact {
   /** Such as `first_name`, `position_1_company` or `custom.plan`. */

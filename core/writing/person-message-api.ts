@@ -23,11 +23,13 @@ export interface PersonMessageListing extends PageRequest {
 }
 
 /**
- * Approving names the text that is approved by its `version`; an edit of the body makes it a draft that
- * waits for approval, unless both are said at once.
+ * Approving names the text that is approved by its `version`; an edit of the body or of what is confirmed
+ * makes it a draft that waits for approval, unless both are said at once.
  */
 export interface PersonMessageChanges {
   readonly body?: string
+  /** All claims that no fact tells and that the user says are true, by their words; those before are let go. */
+  readonly confirmedClaims?: readonly string[]
   readonly status?: 'approved' | 'rejected' | 'awaiting_approval'
   readonly version: number
 }
@@ -37,6 +39,9 @@ export type MessagePreview = Pick<
   PersonMessage,
   'body' | 'evidence' | 'problems' | 'variant' | 'writer' | 'promptVersion'
 >
+
+/** Of one text. */
+export const MAX_CONFIRMED_CLAIMS = 50
 
 /** Of the words that a rule is stated in. */
 export const MAX_RULE_LENGTH = 500

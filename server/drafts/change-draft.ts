@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { PersonMessageId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import { isOpen } from '#core/writing/change-message.ts'
+import { confirmedIn, confirming, withoutConfirmed } from '#core/writing/confirmed-claims.ts'
 import type { PersonMessageChanges } from '#core/writing/person-message-api.ts'
 import type { MessageProblem, PersonMessage } from '#core/writing/person-message.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -28,8 +30,9 @@ export type ChangeDraftOutcome =
   | { readonly kind: 'stale_draft' }
   | { readonly kind: 'draft_closed' }
   | { readonly kind: 'not_approved'; readonly problems: readonly MessageProblem[] }
+  | { readonly kind: 'unknown_claim'; readonly claim: string }
 
-/** Edits a text, approves it, rejects it, and takes that back until it is being sent. */
+/** Edits a text, confirms its claims, approves it, rejects it, and takes that back until it is being sent. */
 export class ChangeDraft {
   readonly #deps: ChangeDraftDeps
 
@@ -63,36 +66,53 @@ export class ChangeDraft {
     if (message === null) return { kind: 'not_found' }
     if (message.version !== changes.version) return { kind: 'stale_draft' }
     if (!isOpen(message.status)) return { kind: 'draft_closed' }
-    const edit = await this.#edit(transaction, message, { userId, body: changes.body })
-    const { problems = message.problems } = edit
+    const edit = await this.#edit(transaction, message, { userId, changes })
+    const { problems = message.problems, evidence = message.evidence } = edit
+    const confirmed = confirmedIn(evidence)
+    const unknown = changes.confirmedClaims?.find((claim) => !confirmed.includes(claim))
+    if (unknown !== undefined) return { kind: 'unknown_claim', claim: unknown }
     // One that is still being written is no text yet.
     if (changes.status === 'approved' && (problems.length > 0 || message.status === 'draft'))
       return { kind: 'not_approved', problems }
-    const status = changes.status ?? (edit.body === undefined ? undefined : 'awaiting_approval')
-    if (status !== undefined || edit.body !== undefined) {
+    const isEdited = edit.problems !== undefined
+    const status = changes.status ?? (isEdited ? 'awaiting_approval' : undefined)
+    if (status !== undefined) {
       await drafts.change(transaction, id, { ...edit, ...this.#judgement(status, userId) })
-      const told = edit.body === undefined && status === message.status ? null : status
-      await this.#record(transaction, message, { userId, status: told })
+      const record = (verb: DraftEvent['verb'], facts: DraftEvent['facts'] = {}) =>
+        this.#record(transaction, message, { verb, userId, facts })
+      const before = confirmedIn(message.evidence)
+      for (const claim of confirmed) {
+        if (!before.includes(claim)) await record('claim_confirmed', { claim })
+      }
+      const verb = isEdited || status !== message.status ? verbOf(message.status, status) : null
+      if (verb !== null) await record(verb)
     }
     const changed = await drafts.find(transaction, id)
     return changed ? { kind: 'changed', message: changed } : { kind: 'not_found' }
   }
 
-  /** Of an edited text the evidence that still stands in it, and what is wrong with it now. */
+  /** Of a text whose words or confirmed claims are others now, the evidence that stands in it, and what is wrong with it. */
   async #edit(
     transaction: Transaction,
     message: PersonMessage,
-    { userId, body }: { readonly userId: UserId; readonly body: string | undefined },
+    { userId, changes }: { readonly userId: UserId; readonly changes: PersonMessageChanges },
   ): Promise<DraftChanges> {
-    if (body === undefined || body === message.body) return {}
+    const before = confirmedIn(message.evidence)
+    const { body = message.body, confirmedClaims: claims = before } = changes
+    const isOther = body !== message.body
+    if (!isOther && isDeepStrictEqual(new Set(claims), new Set(before))) return {}
     const { drafts, checkText } = this.#deps
     const brief = await drafts.brief(transaction, message.prospect, message.sequenceMessage)
-    const evidence = message.evidence.filter(({ span }) => body.includes(span))
-    const problems = brief
+    const evidence = withoutConfirmed(message.evidence).filter(({ span }) => body.includes(span))
+    const found = brief
       ? await checkText.within(transaction, brief, { body, evidence, variant: message.variant })
       : message.problems
-    // Who restores what was written has edited nothing.
-    return { body, evidence, problems, editedBy: body === message.originalBody ? null : userId }
+    const { problems, evidence: confirmed } = confirming(found, claims)
+    return {
+      ...{ evidence: [...evidence, ...confirmed], problems },
+      // Who restores what was written has edited nothing.
+      ...(isOther && { body, editedBy: body === message.originalBody ? null : userId }),
+    }
   }
 
   #judgement(status: PersonMessageChanges['status'], userId: UserId): DraftChanges {
@@ -107,15 +127,13 @@ export class ChangeDraft {
 
   async #record(
     transaction: Transaction,
-    { id, prospect, status: before }: PersonMessage,
-    { userId, status }: { readonly userId: UserId; readonly status: unknown },
+    { id, prospect }: PersonMessage,
+    { userId, verb, facts }: Pick<DraftEvent, 'verb' | 'facts'> & { readonly userId: UserId },
   ): Promise<void> {
-    const verb = verbOf(before, status)
-    if (verb === null) return
     const { drafts, time } = this.#deps
     await drafts.recordEvent(transaction, {
       ...{ prospect, actor: `user:${userId}`, verb, at: time.moment().now },
-      facts: { message: id },
+      facts: { message: id, ...facts },
     })
   }
 }

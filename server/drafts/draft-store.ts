@@ -140,11 +140,11 @@ export interface NextText {
   })[]
 }
 
-/** By whom a text was approved or rejected, beside the user who did so. */
+/** By whom a text was approved or rejected, or a claim of it confirmed, beside the user who did so. */
 export interface DraftEvent {
   readonly prospect: ProspectId
   readonly actor: string
-  readonly verb: 'text_approved' | 'text_rejected' | 'text_unapproved'
+  readonly verb: 'text_approved' | 'text_rejected' | 'text_unapproved' | 'claim_confirmed'
   readonly at: OutreachMs
   readonly facts: Readonly<Record<string, string | number>>
 }

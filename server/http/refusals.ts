@@ -120,6 +120,12 @@ const ANSWERS = {
       'not_approved',
       `This text has problems: ${cut(problems.map(({ code, detail }) => `${code} (${detail})`).join(', '))}`,
     ),
+  unknown_claim: ({ claim }: { claim: string }) =>
+    invalidField(
+      'confirmed_claims',
+      `This is no claim that has to be confirmed: ${cut(claim)}`,
+      'does_not_exist',
+    ),
   no_reply: () => conflict('invalid_transition', 'This person has not replied.'),
   unknown_topic: () =>
     invalidField('topic', 'This campaign has no topic with this id.', 'does_not_exist'),

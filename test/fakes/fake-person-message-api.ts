@@ -21,6 +21,7 @@ import type {
   ResultRow,
   Thread,
 } from '#core/writing/person-message-api.ts'
+import { confirmedIn, confirming, withoutConfirmed } from '#core/writing/confirmed-claims.ts'
 import type { DraftFacts } from '#core/writing/facts.ts'
 import type { PersonMessage } from '#core/writing/person-message.ts'
 import type { Waiting } from '#core/writing/waiting.ts'
@@ -79,8 +80,16 @@ export class FakePersonMessageApi implements PersonMessageApi {
     const message = this.#find(id)
     if (message.version !== changes.version) throw refusal('stale_version')
     const { body = message.body, status = message.status } = changes
-    const problems = changes.body === undefined ? message.problems : []
-    return this.#put({ ...message, body, status, problems, version: message.version + 1 })
+    const { confirmedClaims: claims = confirmedIn(message.evidence) } = changes
+    const before = confirmedIn(message.evidence).map((detail) => ({
+      ...{ code: 'unsupported_claim', detail },
+    }))
+    const found = changes.body === undefined ? [...before, ...message.problems] : []
+    const { evidence, problems } = confirming(found, claims)
+    return this.#put({
+      ...{ ...message, body, status, problems, version: message.version + 1 },
+      evidence: [...withoutConfirmed(message.evidence), ...evidence],
+    })
   }
 
   async rewrite(id: PersonMessageId): Promise<PersonMessage> {

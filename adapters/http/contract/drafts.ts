@@ -2,7 +2,11 @@ import * as z from 'zod/mini'
 import { MAX_MESSAGE_LENGTH } from '#core/sequence/sequence-step.ts'
 import { FACT_ORIGINS } from '#core/writing/facts.ts'
 import { PERSON_MESSAGE_STATUSES } from '#core/writing/person-message.ts'
-import { MAX_RULE_LENGTH, RESULT_GROUPINGS } from '#core/writing/person-message-api.ts'
+import {
+  MAX_CONFIRMED_CLAIMS,
+  MAX_RULE_LENGTH,
+  RESULT_GROUPINGS,
+} from '#core/writing/person-message-api.ts'
 import type {
   CampaignId,
   PersonMessageId,
@@ -126,11 +130,14 @@ export const draftOperations = {
     method: 'PATCH',
     path: '/api/person-sequence-messages/{id}/',
     summary:
-      'Edit a text, approve it, reject it, or take that back until it is being sent. `version` names the text that is meant. One with problems can’t be approved.',
+      'Edit a text, approve it, reject it, or take that back until it is being sent. `version` names the text that is meant. One with problems can’t be approved. `confirmed_claims` are all claims that no fact tells and you say are true.',
     access: 'signed_in',
     params: messageParams,
     body: strictRecord({
       body: z.exactOptional(requiredText(MAX_MESSAGE_LENGTH)),
+      confirmedClaims: z.exactOptional(
+        z.array(text(MAX_MESSAGE_LENGTH)).check(z.maxLength(MAX_CONFIRMED_CLAIMS)),
+      ),
       status: z.exactOptional(settableMessageStatus),
       version: z.int(),
     }),

@@ -49,6 +49,84 @@ describeOnBothDatabases('PATCH person-sequence-messages/', (open) => {
   })
 })
 
+describeOnBothDatabases('a claim that no fact tells', (open) => {
+  const CLAIM = 'congratulations on winning the Turing Award'
+  const draftOf = async (database: Parameters<typeof draftsOver>[0]) => {
+    const over = await draftsOver(database)
+    await over.generate({ ids: [over.members[0]] })
+    const [{ id, version }] = await over.texts()
+    const { body: draft } = await over.change(id, { body: `Hello Ada, ${CLAIM}!`, version })
+    const claims: readonly string[] = draft.problems.map(({ detail }: { detail: string }) => detail)
+    return { ...over, id, draft, claims }
+  }
+
+  it('can be confirmed by a user, whose word the text then rests on, and is kept as theirs', async () => {
+    const { id, draft, claims, change, sql } = await draftOf(await open())
+    expect(draft.problems.map(({ code }: { code: string }) => code)).toContain('unsupported_claim')
+    const { body: confirmed } = await change(id, {
+      ...{ confirmed_claims: claims, version: draft.version },
+    })
+    expect(confirmed).toMatchObject({
+      ...{
+        problems: [],
+        status: 'awaiting_approval',
+        body: draft.body,
+        edited_by: draft.edited_by,
+      },
+    })
+    expect(confirmed.evidence).toEqual([
+      ...draft.evidence,
+      ...claims.map((span) => ({ span, field: 'confirmed', value: span })),
+    ])
+    const told = await sql`select actor, detail->>'claim' as claim from event
+      where verb = 'claim_confirmed' order by id`
+    expect(told).toEqual(claims.map((claim) => ({ actor: `user:${draft.edited_by}`, claim })))
+    const approved = await change(id, { status: 'approved', version: confirmed.version })
+    expect(approved.body.status).toBe('approved')
+  })
+
+  it('stays confirmed while the text around it changes, and is open again once that is taken back', async () => {
+    const { id, draft, claims, change, sql } = await draftOf(await open())
+    const both = { confirmed_claims: claims, status: 'approved', version: draft.version }
+    const { body: approved } = await change(id, both)
+    expect([approved.status, approved.problems]).toEqual(['approved', []])
+    const same = await change(id, { confirmed_claims: claims, version: approved.version })
+    expect(same.body).toMatchObject({ status: 'approved', version: approved.version })
+    const body = `${draft.body} How are you?`
+    const { body: longer } = await change(id, { body, version: approved.version })
+    expect(longer).toMatchObject({ problems: [], status: 'awaiting_approval' })
+    const { body: open_ } = await change(id, { confirmed_claims: [], version: longer.version })
+    expect([open_.problems, open_.evidence]).toEqual([draft.problems, draft.evidence])
+    expect(await sql`select 1 from event where verb = 'claim_confirmed'`).toHaveLength(
+      claims.length,
+    )
+  })
+
+  it('is told by its words where there is none to confirm, and nothing is changed', async () => {
+    const { id, draft, change, texts } = await draftOf(await open())
+    for (const claim of ['Hello Ada', '']) {
+      const refused = await change(id, { confirmed_claims: [claim], version: draft.version })
+      expect([refused.status, refused.body.errors[0]]).toMatchObject([
+        400,
+        { attr: 'confirmed_claims', code: 'does_not_exist' },
+      ])
+    }
+    const { body: wrong } = await change(id, { body: 'Hello {{x}}!', version: draft.version })
+    const refused = await change(id, { confirmed_claims: ['{{x}}'], version: wrong.version })
+    expect(refused.status).toBe(400)
+    expect((await texts())[0]).toMatchObject({ version: wrong.version, evidence: [] })
+  })
+
+  it('is confirmed by nobody once it is written anew', async () => {
+    const { id, draft, claims, change, rewrite } = await draftOf(await open())
+    await change(id, { confirmed_claims: claims, version: draft.version })
+    const { body } = await rewrite(id)
+    expect(body.evidence.filter(({ field }: { field: string }) => field === 'confirmed')).toEqual(
+      [],
+    )
+  })
+})
+
 describeOnBothDatabases('a text that names somebody else of the workspace', (open) => {
   it('can’t be approved, whoever wrote it and however', async () => {
     const written = 'Hello Ada, do you know how grace hopper finds customers?'
