@@ -176,6 +176,26 @@ describe('the approval desk on screen', () => {
     await waitFor(() => expect(personMessages.messages[1]?.body).toBe('Your award-winning team.'))
   })
 
+  it('confirms a claim that its user knows to be true, by key or button, and takes that back', async () => {
+    await open()
+    const confirm = () => screen.findByRole('button', { name: 'Confirm “award-winning”' })
+    const isReady = () => screen.findByRole('link', { name: /award-winning/ })
+    key('j')
+    fireEvent.click(await confirm())
+    expect((await isReady()).getAttribute('aria-description')).toBe(
+      'Confirmed by a user: award-winning',
+    )
+    const beside = within(screen.getByRole('complementary', { name: 'Facts in this draft' }))
+    beside.getByText('Not on the profile')
+    fireEvent.click(beside.getByRole('button', { name: 'Take back “award-winning”' }))
+    await confirm()
+    key('c')
+    await isReady()
+    await screen.findByText('Confirmed: award-winning')
+    key('z')
+    await confirm()
+  })
+
   it('keeps an edit as it is typed, by the keyboard too', async () => {
     const { personMessages } = await open()
     key('e')

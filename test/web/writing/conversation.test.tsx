@@ -48,6 +48,20 @@ describe('the conversation with somebody', () => {
     await screen.findByRole('button', { name: 'Approve and send' })
   })
 
+  it('has a claim of the answer confirmed, and that taken back', async () => {
+    const { personMessages, model } = open([said('person', 'Yes?')])
+    const problems = [{ code: 'unsupported_claim', detail: 'you lead' }]
+    personMessages.messages = [aDraft({ purpose: 'reply_draft', problems })]
+    void model.load()
+    fireEvent.click(await screen.findByRole('button', { name: 'Confirm “you lead”' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Take back “you lead”' }))
+    await screen.findByRole('button', { name: 'Confirm “you lead”' })
+    expect(personMessages.asked).toEqual([
+      ['change', 1, { confirmedClaims: ['you lead'], version: 1 }],
+      ['change', 1, { confirmedClaims: [], version: 2 }],
+    ])
+  })
+
   it('has what they want proposed, and chosen by its user', async () => {
     const { personMessages } = open([said('person', 'Next year, perhaps.')])
     const field = await screen.findByLabelText<HTMLInputElement>('What they want')

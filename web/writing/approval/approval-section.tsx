@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#core/user/language.ts'
+import { isClaim } from '#core/writing/confirmed-claims.ts'
 import type { PersonMessage } from '#core/writing/person-message.ts'
 import { LoadFailed } from '../../design/load-failed.tsx'
 import { useOneAtATime } from '../../design/use-one-at-a-time.ts'
@@ -10,6 +11,7 @@ import { useProblemToast } from '../../design/use-problem-toast.ts'
 import { JobNotices } from '../../person-jobs/job-notice.tsx'
 import type { JobViewModel } from '../../person-jobs/job-view-model.ts'
 import type { Outcome } from '../../shared/outcome.ts'
+import { useConfirmClaim } from '../draft/use-confirm-claim.ts'
 import { useRecentActions } from '../../undo/recent-actions-context.ts'
 import type { SequenceViewModel } from '../sequence/sequence-view-model.ts'
 import { ApprovalBar } from './approval-bar.tsx'
@@ -76,11 +78,17 @@ export const ApprovalSection = observer(({ model, sequence, jobs, language }: Pr
     const { active: draft } = queue
     if (draft !== null && stateOf(draft) === 'rejected') await attempt(() => work(draft))
   }
+  const confirm = useConfirmClaim(model, attempt)
+  const confirmFirst = async (draft: PersonMessage | null): Promise<void> => {
+    const claim = draft?.problems.find(isClaim)
+    if (draft !== null && claim !== undefined) await confirm(draft.id, claim.detail)
+  }
   const run = (key: DeskKey): void => {
     if (key === 'j') queue.moveBy(1)
     else if (key === 'k') queue.moveBy(-1)
     else if (key === 'a') void decide('approved')
     else if (key === 'r') void decide('rejected')
+    else if (key === 'c') void confirmFirst(queue.active)
     else if (key === 't') void reopen(({ id }) => model.takeBack(id))
     else if (key === 'w') void reopen((draft) => model.rewrite(draft))
     else if (key === 'z') void recent.undoLast()

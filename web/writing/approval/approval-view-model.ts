@@ -4,6 +4,7 @@ import type { ProspectApi } from '#core/prospect/prospect-api.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
 import type { CampaignId, PersonMessageId, ProspectId, SequenceId } from '#core/runtime/ids.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
+import { confirmedWith } from '#core/writing/confirmed-claims.ts'
 import type {
   ApprovalRule,
   PersonMessageApi,
@@ -160,7 +161,7 @@ export class ApprovalViewModel {
 
   /** Lets one that was approved here, or rejected at any time, wait again. */
   async takeBack(id: PersonMessageId): Promise<Outcome> {
-    const decided = this.queue.byId(id) ?? this.decided.find((one) => one.id === id)
+    const decided = this.#known(id)
     if (decided === undefined) return { kind: 'done' }
     const changed = this.#change(decided, { status: 'awaiting_approval' })
     const outcome = await toOutcome(changed)
@@ -194,6 +195,14 @@ export class ApprovalViewModel {
     return this.#replaced(this.#change(draft, { body }))
   }
 
+  /** Says that a claim of it is true, or no longer. */
+  async confirm(id: PersonMessageId, claim: string, isTrue: boolean): Promise<Outcome> {
+    const draft = this.#known(id)
+    if (draft === undefined) return { kind: 'done' }
+    const confirmedClaims = confirmedWith(draft.evidence, claim, isTrue)
+    return this.#replaced(this.#change(draft, { confirmedClaims }))
+  }
+
   rewrite({ id }: PersonMessage): Promise<Outcome> {
     return this.#replaced(this.#deps.personMessages.rewrite(id))
   }
@@ -208,6 +217,10 @@ export class ApprovalViewModel {
     const { approved } = await this.#deps.personMessages.approveByRule(this.campaign, rule)
     void this.load()
     return approved
+  }
+
+  #known(id: PersonMessageId): PersonMessage | undefined {
+    return this.queue.byId(id) ?? this.decided.find((one) => one.id === id)
   }
 
   /** From the last text that came on. */

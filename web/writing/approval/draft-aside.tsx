@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
 import type { PersonMessage } from '#core/writing/person-message.ts'
+import { useOneAtATime } from '../../design/use-one-at-a-time.ts'
 import { useWorkspace } from '../../session/workspace-context.ts'
 import { DraftFacts } from '../draft/draft-facts.tsx'
 import type { ApprovalViewModel } from './approval-view-model.ts'
@@ -17,6 +18,7 @@ interface Props {
 /** What a draft rests on, what else is known, and what happens once it is approved. */
 export const DraftAside = observer(({ model, draft, fact, onLook }: Props) => {
   const { t } = useTranslation()
+  const { attempt } = useOneAtATime()
   const { id: workspace } = useWorkspace()
   const { id, evidence, campaign, prospect } = draft
   const person = model.personOf(draft)?.person
@@ -28,7 +30,13 @@ export const DraftAside = observer(({ model, draft, fact, onLook }: Props) => {
   return (
     <aside className="desk-aside" aria-label={t('writing.draft.facts')}>
       <h3>{t('writing.draft.facts')}</h3>
-      <DraftFacts evidence={evidence} id={`fact-${id}`} active={fact} onLook={onLook} />
+      <DraftFacts
+        evidence={evidence}
+        id={`fact-${id}`}
+        active={fact}
+        onLook={onLook}
+        onTakeBack={(claim) => void attempt(() => model.confirm(id, claim, false))}
+      />
       {others.some(([, value]) => value !== '') && (
         <>
           <h3>{t('writing.approval.profile')}</h3>

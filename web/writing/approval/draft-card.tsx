@@ -13,11 +13,13 @@ import { Avatar } from '../../person/avatar.tsx'
 import { roleLine } from '../../person/person-name.ts'
 import { DraftDifference } from '../draft/draft-difference.tsx'
 import { DraftProblems } from '../draft/draft-problems.tsx'
+import { useConfirmClaim } from '../draft/use-confirm-claim.ts'
 import { useUsedText } from '../draft/use-used-text.ts'
 import { DraftText } from '../draft/draft-text.tsx'
 import type { ApprovalViewModel } from './approval-view-model.ts'
 import { stateOf } from './draft-queue.ts'
 import { DraftChip } from './draft-chip.tsx'
+import { DeskKeyHint } from './desk-key-hint.tsx'
 import { DraftEditor } from './draft-editor.tsx'
 import { withoutWords } from './without-words.ts'
 
@@ -51,6 +53,7 @@ export const DraftCard = observer((props: Props) => {
   }, [model, draft, isShown])
 
   const max = step?.maxLength ?? lengthLimitOf(purpose === 'invite_note' ? 'connect' : 'message')
+  const confirm = useConfirmClaim(model, attempt)
   const edit = (text: string) => attempt(() => model.edit(draft, text))
   const facts: readonly (readonly [label: string, value: string])[] = [
     [t('writing.approval.writtenBy'), t(`writing.draft.writer.${writer}`)],
@@ -93,6 +96,8 @@ export const DraftCard = observer((props: Props) => {
         <DraftProblems
           problems={problems}
           isBusy={isBusy}
+          onConfirm={(claim) => void confirm(id, claim)}
+          confirmHint={<DeskKeyHint of="c" />}
           onRemove={(words) => void edit(withoutWords(body, words))}
           onRewrite={() => void attempt(() => model.rewrite(draft))}
         />

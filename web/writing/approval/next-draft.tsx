@@ -5,6 +5,7 @@ import { useOneAtATime } from '../../design/use-one-at-a-time.ts'
 import { Avatar } from '../../person/avatar.tsx'
 import { DraftProblems } from '../draft/draft-problems.tsx'
 import { DraftText } from '../draft/draft-text.tsx'
+import { useConfirmClaim } from '../draft/use-confirm-claim.ts'
 import type { ApprovalViewModel } from './approval-view-model.ts'
 import { DeskKeyHint } from './desk-key-hint.tsx'
 import { DraftChip } from './draft-chip.tsx'
@@ -21,6 +22,7 @@ export const NextDraft = observer(({ model, draft }: Props) => {
   const { t } = useTranslation()
   const { isBusy, attempt } = useOneAtATime()
   const { id, body, fullName, problems } = draft
+  const confirm = useConfirmClaim(model, attempt)
   const writing = model.textSoFar(id)
   return (
     <section className="desk-next" aria-labelledby={`next-${id}`}>
@@ -48,6 +50,7 @@ export const NextDraft = observer(({ model, draft }: Props) => {
           <DraftProblems
             problems={problems}
             isBusy={isBusy}
+            onConfirm={(claim) => void confirm(id, claim)}
             onRemove={(words) => void attempt(() => model.edit(draft, withoutWords(body, words)))}
             onRewrite={() => void attempt(() => model.rewrite(draft))}
           />

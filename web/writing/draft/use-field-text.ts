@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { CONFIRMED } from '#core/writing/confirmed-claims.ts'
 import { FACT_FIELDS } from '#core/writing/facts.ts'
 
-const PLAIN = [...Object.values(FACT_FIELDS).flat(), 'reply' as const]
+const PLAIN = [...Object.values(FACT_FIELDS).flat(), 'reply' as const, CONFIRMED]
 
 /** What a field that a text rests on is called. */
 export const useFieldText = () => {

@@ -11,6 +11,7 @@ import { isReady } from '../approval/draft-queue.ts'
 import { DraftFacts } from '../draft/draft-facts.tsx'
 import { DraftProblems } from '../draft/draft-problems.tsx'
 import { DraftText } from '../draft/draft-text.tsx'
+import { useConfirmClaim } from '../draft/use-confirm-claim.ts'
 import type { ThreadViewModel } from './thread-view-model.ts'
 
 interface Props {
@@ -26,6 +27,7 @@ export const AnswerCard = observer(({ model, answer }: Props) => {
   const [isEditing, setIsEditing] = useState(false)
   const [fact, setFact] = useState<number | null>(null)
   const { id, body, evidence, problems, writer, status, fullName } = answer
+  const confirm = useConfirmClaim(model, attempt)
   const isWaiting = status === 'awaiting_approval' || status === 'draft'
 
   const approve = async (): Promise<void> => {
@@ -59,10 +61,17 @@ export const AnswerCard = observer(({ model, answer }: Props) => {
           <DraftProblems
             problems={problems}
             isBusy={isBusy}
+            onConfirm={(claim) => void confirm(id, claim)}
             onRewrite={() => void attempt(() => model.rewrite(answer))}
           />
           {evidence.length > 0 && (
-            <DraftFacts evidence={evidence} id={`answer-${id}`} active={fact} onLook={setFact} />
+            <DraftFacts
+              evidence={evidence}
+              id={`answer-${id}`}
+              active={fact}
+              onLook={setFact}
+              onTakeBack={(claim) => void attempt(() => model.confirm(id, claim, false))}
+            />
           )}
           {isWaiting ? (
             <div className="answer-actions">

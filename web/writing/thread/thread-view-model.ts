@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { MessageShortcut } from '#core/sales-kit/message-shortcut.ts'
 import type { SalesKitApi } from '#core/sales-kit/sales-kit-api.ts'
-import type { CampaignId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, PersonMessageId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
+import { confirmedWith } from '#core/writing/confirmed-claims.ts'
 import type {
   PersonMessageApi,
   PersonMessageChanges,
@@ -113,6 +114,14 @@ export class ThreadViewModel {
     changes: Omit<PersonMessageChanges, 'version'>,
   ): Promise<Outcome> {
     return this.#answered(this.#deps.personMessages.change(id, { ...changes, version }))
+  }
+
+  /** Says that a claim of the answer is true, or no longer. */
+  async confirm(id: PersonMessageId, claim: string, isTrue: boolean): Promise<Outcome> {
+    const { answer } = this
+    if (answer?.id !== id) return { kind: 'done' }
+    const confirmedClaims = confirmedWith(answer.evidence, claim, isTrue)
+    return this.change(answer, { confirmedClaims })
   }
 
   async setIntent(intent: ReplyIntent | null): Promise<Outcome> {
