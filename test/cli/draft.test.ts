@@ -96,6 +96,17 @@ describe('overture draft', () => {
     ])
   })
 
+  it('confirms claims, or none any more', async () => {
+    const { overture, sent } = await setUp()
+    const said = await overture.run('draft confirm 301 --version 2 --claim award --claim prize')
+    expect([said.code, said.stdout]).toEqual([0, expect.stringContaining('Draft 301')])
+    await overture.run('draft confirm 301 --version 2')
+    expect(sent(`PATCH ${DRAFT}`)).toEqual([
+      { confirmed_claims: ['award', 'prize'], version: 2 },
+      { confirmed_claims: [], version: 2 },
+    ])
+  })
+
   it('says why a text can’t be approved', async () => {
     const { overture, server } = await setUp()
     server.on(`PATCH ${DRAFT}`, refused(409, 'stale_version', 'It has changed since.'))

@@ -32,6 +32,11 @@ export const editDraft: Command<
   shown(context, await context.services.personMessages.change(id, changes))
 }
 
+export const confirmClaims: Command<One & { readonly claim?: readonly string[] }> = async (
+  context,
+  { id, version, claim: confirmedClaims = [] },
+) => shown(context, await context.services.personMessages.change(id, { confirmedClaims, version }))
+
 export const rewriteDraft: Command<Pick<One, 'id'>> = async (context, { id }) =>
   shown(context, await context.services.personMessages.rewrite(id))
 

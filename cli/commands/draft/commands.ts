@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { MakeAction } from '../../action.ts'
 import {
+  collectText,
   parseCampaignId,
   parseMessageStatuses,
   parsePageSize,
@@ -60,6 +61,9 @@ export const registerDraftCommands = (program: Command, action: MakeAction): voi
     .requiredOption('--body <text>', 'all of it')
     .option('--approve', 'approve it at once')
     .action(action(async () => (await import('./change.ts')).editDraft, 'id'))
+  change('confirm', 'say which claims that no fact tells are true; none where none is given')
+    .option('--claim <text>', 'as draft show tells it; repeat for several', collectText)
+    .action(action(async () => (await import('./change.ts')).confirmClaims, 'id'))
   draft
     .command('rewrite')
     .description('write a text anew')
