@@ -52,8 +52,8 @@ export class ReadOutreachState {
     account: SenderAccountRecord,
     { now }: Moment,
   ): Promise<AccountState> {
-    const { accounts } = this.#deps
-    const used = await accounts.usage(transaction, account.id, later(now, -LIMITS_LOOK_BACK_MS))
+    const since = later(now, -LIMITS_LOOK_BACK_MS)
+    const usage = await this.#deps.accounts.usage(transaction, account, since)
     return {
       now,
       isHealthy: account.health === 'active',
@@ -62,8 +62,7 @@ export class ReadOutreachState {
       nextActionAt: account.nextActionAt,
       hours: account.hours,
       zone: account.zone,
-      used,
-      unansweredInvitations: await accounts.unansweredInvitations(transaction, account),
+      ...usage,
       lastSteps: account.lastSteps,
     }
   }
@@ -81,6 +80,7 @@ export class ReadOutreachState {
     transaction: Transaction,
     account: SenderAccountRecord,
     moment: Moment,
+    knownCreditsLeft?: number,
   ): Promise<OutreachSnapshot> {
     const { queue, credits, time } = this.#deps
     const { now } = moment
@@ -91,7 +91,8 @@ export class ReadOutreachState {
       now,
       held,
     })
-    const creditsLeft = await credits.creditsLeft(transaction, account.workspaceId)
+    const creditsLeft =
+      knownCreditsLeft ?? (await credits.creditsLeft(transaction, account.workspaceId))
     const due: Record<NextStep, DueTask | null> = { refresh: null, ...next }
     const waiting: Record<Step, NextTask | null> = { refresh: null, ...next }
     for (const action of ACTION_NAMES.filter(isProspectAction)) {

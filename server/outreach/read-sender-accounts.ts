@@ -104,9 +104,10 @@ export class ReadSenderAccounts {
   async #describe(transaction: Transaction, account: SenderAccountRecord): Promise<SenderAccount> {
     const { accounts, time } = this.#deps
     const { now } = time.moment()
+    const since = later(now, -7 * DAY)
+    const { used, unansweredInvitations } = await accounts.usage(transaction, account, since)
     const { nextActionAt, notesResumeAt } = account
     const rampedUpAt = rampUpEnd(account.startedAt)
-    const used = await accounts.usage(transaction, account.id, later(now, -7 * DAY))
     const today = startOfToday(now, account.zone)
     return {
       id: account.id,
@@ -123,7 +124,7 @@ export class ReadSenderAccounts {
         usedToday: used[action].filter((at) => at >= today).length,
         usedLast7Days: used[action].length,
       })),
-      unansweredInvitations: await accounts.unansweredInvitations(transaction, account),
+      unansweredInvitations,
       notesResumeAt:
         notesResumeAt !== null && notesResumeAt > now ? outreachDate(notesResumeAt) : null,
       rampUpEndsAt: rampedUpAt > now ? outreachDate(rampedUpAt) : null,

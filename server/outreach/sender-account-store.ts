@@ -77,8 +77,12 @@ export interface SenderAccountChanges {
   readonly notesResumeAt?: OutreachMs | null
 }
 
-/** When actions went out, oldest first. */
-export type BudgetUsage = Readonly<Record<BudgetKind, readonly OutreachMs[]>>
+export interface AccountUsage {
+  /** When actions went out, oldest first. */
+  readonly used: Readonly<Record<BudgetKind, readonly OutreachMs[]>>
+  /** Of the member that it acts as, those that were sent by hand among them. */
+  readonly unansweredInvitations: number
+}
 
 /** A task's action that counts against a budget. */
 export interface Charge {
@@ -118,9 +122,11 @@ export interface SenderAccountStore {
     changes: SenderAccountChanges,
   ): Promise<void>
   /** What went out from `since` on. */
-  usage(transaction: Transaction, id: SenderAccountId, since: OutreachMs): Promise<BudgetUsage>
-  /** Of the member that it acts as, those that were sent by hand among them. */
-  unansweredInvitations(transaction: Transaction, account: SenderAccountRecord): Promise<number>
+  usage(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    since: OutreachMs,
+  ): Promise<AccountUsage>
   charge(transaction: Transaction, account: SenderAccountRecord, charge: Charge): Promise<void>
   /** The same where it isn't counted yet, because nobody knew that it was begun. */
   ensureCharged(

@@ -52,12 +52,16 @@ export const isAskedFor = ({ campaign, priority }: TaskRecord): boolean =>
 /** How often a task came to nothing. */
 export type Tries = Pick<TaskRecord, 'attempts' | 'unread'>
 
-/** Where a task belongs, and who may lease it. */
-export interface TaskLocation {
-  readonly action: TaskAction
+/** Who works on a task: it is of an account of theirs, or isn't there. */
+export interface TaskHolder {
   readonly workspaceId: WorkspaceId
-  readonly accountId: SenderAccountId
   readonly userId: UserId
+}
+
+/** Where a task belongs. */
+export interface TaskLocation extends TaskHolder {
+  readonly action: TaskAction
+  readonly accountId: SenderAccountId
 }
 
 export interface TaskQuery {
@@ -92,7 +96,7 @@ export interface TaskStore {
     },
   ): Promise<TaskRecord>
   /** Writes the intent: from here on the action may have happened. */
-  begin(transaction: Transaction, id: TaskId, intentAt: OutreachMs): Promise<void>
+  begin(transaction: Transaction, id: TaskId, intentAt: OutreachMs): Promise<TaskRecord>
   /** Its end. */
   complete(
     transaction: Transaction,

@@ -4,7 +4,7 @@ import { OBSTACLES, usageOf, type Obstacle } from '#core/outreach/obstacle.ts'
 import { obstacleTo } from '#core/outreach/obstacle-to.ts'
 import type { StopCode } from '#core/prospect/stop-code.ts'
 import type { Random } from '#core/runtime/random.ts'
-import type { SenderAccountId, TaskId } from '#core/runtime/ids.ts'
+import type { TaskId, UserId } from '#core/runtime/ids.ts'
 import { later, type OutreachMs } from '#core/runtime/moments.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
@@ -26,8 +26,8 @@ import { hashLeaseToken } from './lease-token.ts'
 import { setAside } from './set-aside.ts'
 import {
   isAskedFor,
+  type TaskHolder,
   type TaskStore,
-  type TaskLocation,
   type TaskRecord,
 } from '../outreach/task-store.ts'
 
@@ -51,9 +51,10 @@ export type BeginResult =
   | { readonly kind: 'go'; readonly task: TaskRecord }
   | { readonly kind: 'stop'; readonly code: StopCode }
   | { readonly kind: 'stale' }
+  | { readonly kind: 'not_found' }
 
 interface HeldTask {
-  readonly accountId: SenderAccountId
+  readonly userId: UserId
   readonly taskId: TaskId
   readonly leaseHash: string
   /** Who is signed in to the network; null where the page didn't say. */
@@ -95,16 +96,16 @@ export class BeginTask {
   }
 
   async execute(
-    where: TaskLocation,
+    { workspaceId, userId }: TaskHolder,
     taskId: TaskId,
     { token, member = null }: { readonly token: string; readonly member?: string | null },
   ): Promise<BeginResult> {
     const { database, events } = this.#deps
-    const changes = new ChangeSet(where.workspaceId)
-    const beginResult = await database.inWorkspace(where.workspaceId, (transaction) =>
+    const changes = new ChangeSet(workspaceId)
+    const beginResult = await database.inWorkspace(workspaceId, (transaction) =>
       this.#begin(
         transaction,
-        { accountId: where.accountId, taskId, leaseHash: hashLeaseToken(token), member },
+        { userId, taskId, leaseHash: hashLeaseToken(token), member },
         changes,
       ),
     )
@@ -114,13 +115,15 @@ export class BeginTask {
 
   async #begin(
     transaction: Transaction,
-    { accountId, taskId, leaseHash, member }: HeldTask,
+    { userId, taskId, leaseHash, member }: HeldTask,
     changes: ChangeSet,
   ): Promise<BeginResult> {
     const { accounts, tasks, random, time } = this.#deps
     const moment = time.moment()
     const { now, real } = moment
-    let account = await accounts.lock(transaction, accountId)
+    const place = await tasks.locate(transaction, taskId, userId)
+    if (place === null) return { kind: 'not_found' }
+    let account = await accounts.lock(transaction, place.accountId)
     const task = await tasks.read(transaction, taskId)
     const isHeld = task.status === 'leased' && task.leaseHash === leaseHash
     if (!isHeld || (task.leaseExpiresAt ?? 0) <= real) return { kind: 'stale' }
@@ -144,7 +147,7 @@ export class BeginTask {
       task.prospect === null ? null : await prospects.lock(transaction, task.prospect)
     const obstacle = await this.#obstacleTo(transaction, { account, task, prospect }, moment)
     if (obstacle) return this.#stop(transaction, { task, prospect, obstacle }, now)
-    await tasks.begin(transaction, taskId, now)
+    const begun = await tasks.begin(transaction, taskId, now)
     const kind = budgetOf(task.action)
     if (kind !== null) {
       await accounts.charge(transaction, account, { taskId, kind, at: now })
@@ -153,7 +156,7 @@ export class BeginTask {
       nextActionAt: later(now, gapAfterAction(random)),
       ...(member !== null && { member }),
     })
-    return { kind: 'go', task: await tasks.read(transaction, taskId) }
+    return { kind: 'go', task: begun }
   }
 
   async #obstacleTo(

@@ -155,12 +155,16 @@ export class LeaseTasks {
       known.lastSeenBy !== by ||
       known.lastSeenAt === null ||
       moment.real - known.lastSeenAt > MAX_POLL_INTERVAL_MS
-    await accounts.change(transaction, accountId, { lastSeenAt: moment.real, lastSeenBy: by })
-    const { account, isSearching } = await this.#tidy(transaction, known, { moment, changes })
-    const { state, next, held } = await read.execute(transaction, account, moment)
+    const seen = { lastSeenAt: moment.real, lastSeenBy: by }
+    const { account, isSearching, creditsLeft } = await this.#tidy(transaction, known, {
+      ...{ moment, changes },
+    })
+    const snapshot = await read.execute(transaction, account, moment, creditsLeft)
+    const { state, next, held } = snapshot
     const decision = decideNext(state)
     if (isBack) await this.#touchCampaigns(transaction, account, changes)
     if ('wait' in decision) {
+      await accounts.change(transaction, accountId, seen)
       await notifyDailyLimit.execute(transaction, account, { state, next, changes })
       const dueAt = this.#dueAt(decision, moment, held.size > 0)
       return {
@@ -170,10 +174,10 @@ export class LeaseTasks {
     }
     const taskId = next[decision.do]?.task
     if (taskId === undefined) throw new Error(`There is no task to ${decision.do}.`)
-    if (decision.do !== 'look') {
-      const lastSteps = withStep(account.lastSteps, decision.do)
-      await accounts.change(transaction, accountId, { lastSteps })
-    }
+    await accounts.change(transaction, accountId, {
+      ...seen,
+      ...(decision.do !== 'look' && { lastSteps: withStep(account.lastSteps, decision.do) }),
+    })
     const lease = await this.#lease(transaction, account, { taskId, moment })
     const { campaign } = lease.task
     if (campaign !== null) changes.campaign(campaign.id)
@@ -186,7 +190,7 @@ export class LeaseTasks {
     transaction: Transaction,
     known: SenderAccountRecord,
     { moment, changes }: { readonly moment: Moment; readonly changes: ChangeSet },
-  ): Promise<{ account: SenderAccountRecord; isSearching: boolean }> {
+  ): Promise<{ account: SenderAccountRecord; isSearching: boolean; creditsLeft: number }> {
     const { queue, prospects, credits, campaigns, reckon, endLeases, random } = this.#deps
     const { now } = moment
     const context = { account: known, moment, changes }
@@ -201,7 +205,8 @@ export class LeaseTasks {
         )
       }
     }
-    const onlyFree = (await credits.creditsLeft(transaction, account.workspaceId)) === 0
+    const creditsLeft = await credits.creditsLeft(transaction, account.workspaceId)
+    const onlyFree = creditsLeft === 0
     const mayPlan = await campaigns.tryPlanning(transaction)
     const { isSearching, duplicatesOf } = mayPlan
       ? await queue.planBySearch(transaction, account, { now, onlyFree })
@@ -221,7 +226,7 @@ export class LeaseTasks {
       changes.task(task).campaign(campaign)
       if (prospect !== null) changes.prospects(campaign, [prospect])
     }
-    return { account, isSearching }
+    return { account, isSearching, creditsLeft }
   }
 
   async #lease(

@@ -30,7 +30,7 @@ import { MAY_BE_DONE, type SettleFailure } from './settle-failure.ts'
 import type { SettleRule, SettleRules } from './settle-rule.ts'
 import type { Verdict } from './verdict.ts'
 import type { CampaignStore, ProspectStore } from '../outreach/prospect-store.ts'
-import type { TaskStore, TaskLocation, TaskRecord } from '../outreach/task-store.ts'
+import type { TaskHolder, TaskStore, TaskRecord } from '../outreach/task-store.ts'
 import { isUnrecorded, type UnrecordedRequests } from '../outreach/unrecorded-requests.ts'
 
 export interface SettleTaskDeps {
@@ -51,6 +51,7 @@ export interface SettleTaskDeps {
 export type SettleResult =
   | { readonly kind: 'taken'; readonly task: TaskRecord }
   | { readonly kind: 'stale' }
+  | { readonly kind: 'not_found' }
 
 /** Takes from the holder of a lease how its task ended, all in one transaction. */
 export class SettleTask {
@@ -61,15 +62,17 @@ export class SettleTask {
   }
 
   async execute(
-    where: TaskLocation,
+    { workspaceId, userId }: TaskHolder,
     taskId: TaskId,
     { token, settlement }: { readonly token: string; readonly settlement: Settlement },
   ): Promise<SettleResult> {
     const { database, networks, accounts, tasks, events, time } = this.#deps
-    const changes = new ChangeSet(where.workspaceId)
+    const changes = new ChangeSet(workspaceId)
     const settleResult = await database.inWorkspace(
-      where.workspaceId,
+      workspaceId,
       async (transaction): Promise<SettleResult> => {
+        const where = await tasks.locate(transaction, taskId, userId)
+        if (where === null) return { kind: 'not_found' }
         await this.#deps.rules[actionOf(where.action)].holdFirst?.(transaction)
         const account = await accounts.lock(transaction, where.accountId)
         const task = await tasks.read(transaction, taskId)

@@ -1,10 +1,8 @@
 import type { Clock } from '#core/runtime/clock.ts'
 import { taskOperations } from '#adapters/http/contract/tasks.ts'
-import { NotFound } from '#core/errors.ts'
-import type { TaskId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { WorkspaceId } from '#core/runtime/ids.ts'
 import { realDate } from '#core/runtime/moments.ts'
 import { pageOf } from '../http/pages.ts'
-import type { CurrentUser } from '../current-user.ts'
 import { refusal } from '../http/refusals.ts'
 import { route, type App } from '../http/route.ts'
 import type { Database } from '../database/database.ts'
@@ -12,7 +10,7 @@ import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import type { BeginTask } from './begin-task.ts'
 import type { LeaseTasks } from './lease-tasks.ts'
 import type { SettleTask } from './settle-task.ts'
-import type { TaskStore, TaskLocation } from '../outreach/task-store.ts'
+import type { TaskStore } from '../outreach/task-store.ts'
 import { leaseViewOf, viewOf } from './task-view.ts'
 
 interface TaskRouteDeps {
@@ -30,13 +28,6 @@ interface TaskRouteDeps {
 export function taskRoutes(app: App, deps: TaskRouteDeps): void {
   const { clock, database, workspaceAccess, tasks } = deps
   const { leaseTasks, beginTask, settleTask, demoAgentDesk } = deps
-
-  const placeOf = async (user: CurrentUser, id: TaskId): Promise<TaskLocation> => {
-    const place = await database.asSystem((transaction) => tasks.locate(transaction, id, user.id))
-    if (place === null) throw new NotFound()
-    await workspaceAccess.require(user, place.workspaceId)
-    return place
-  }
 
   route(app, taskOperations.listTasks, async ({ user, query, request }) => {
     const live = await workspaceAccess.live(user)
@@ -65,9 +56,10 @@ export function taskRoutes(app: App, deps: TaskRouteDeps): void {
   })
 
   route(app, taskOperations.changeTask, async ({ user, params, body }) => {
-    const place = await placeOf(user, params.id)
+    const workspace = await workspaceAccess.requireOf(user, 'task', params.id)
+    const holder = { workspaceId: workspace.id, userId: user.id }
     if (body.status === 'running') {
-      const beginResult = await beginTask.execute(place, params.id, {
+      const beginResult = await beginTask.execute(holder, params.id, {
         token: body.leaseToken,
         ...(body.member !== undefined && { member: body.member }),
       })
@@ -75,8 +67,8 @@ export function taskRoutes(app: App, deps: TaskRouteDeps): void {
       throw refusal(beginResult)
     }
     const { leaseToken: token, ...settlement } = body
-    const settleResult = await settleTask.execute(place, params.id, { token, settlement })
-    if (settleResult.kind === 'stale') throw refusal(settleResult)
+    const settleResult = await settleTask.execute(holder, params.id, { token, settlement })
+    if (settleResult.kind !== 'taken') throw refusal(settleResult)
     return viewOf(settleResult.task)
   })
 }

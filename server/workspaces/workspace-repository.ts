@@ -23,6 +23,7 @@ export type Owned =
   | 'sender_account'
   | 'sequence'
   | 'sequence_message'
+  | 'task'
   | 'sequence_template'
   | 'topic'
 

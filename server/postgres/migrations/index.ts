@@ -86,6 +86,7 @@ import { stepsDue } from './0160-steps-due.ts'
 import { defaultIcpProfiles } from './0190-default-icp-profiles.ts'
 import { jobsForGood } from './0191-jobs-for-good.ts'
 import { changesByHashing } from './0192-changes-by-hashing.ts'
+import { workspacesOfThings } from './0193-workspaces-of-things.ts'
 import { lastSteps } from './0181-last-steps.ts'
 
 export interface Migration {
@@ -184,4 +185,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0190-default-icp-profiles', sql: defaultIcpProfiles },
   { name: '0191-jobs-for-good', sql: jobsForGood },
   { name: '0192-changes-by-hashing', sql: changesByHashing },
+  { name: '0193-workspaces-of-things', sql: workspacesOfThings },
 ]

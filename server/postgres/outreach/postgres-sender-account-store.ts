@@ -2,20 +2,26 @@ import { NotFound } from '#core/errors.ts'
 import { sql } from 'kysely'
 import { BUDGET_KINDS, type BudgetKind } from '#core/network/budget-kinds.ts'
 import type { SenderAccountId, TaskId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
-import { outreachDate, realDate, type OutreachMs, momentOf } from '#core/runtime/moments.ts'
+import { outreachDate, outreachMs, realDate, type OutreachMs } from '#core/runtime/moments.ts'
 import type {
+  AccountUsage,
   Charge,
   SenderAccountChanges,
   SenderAccountRecord,
   SenderAccountStore,
-  BudgetUsage,
 } from '#server/outreach/sender-account-store.ts'
 import type { Transaction } from '../../database/database.ts'
+import { prepared } from '../prepared.ts'
 import { sqlOf, type Db } from '../transaction.ts'
 import { chargeByHand } from './charge-by-hand.ts'
 import { isOfOtherMember } from './of-other-member.ts'
 import { restoredAccount } from './restored-account.ts'
 import { senderAccountFromRow } from './sender-account-row.ts'
+
+interface UsageRow {
+  readonly used: readonly (readonly [kind: string, at: string])[]
+  readonly unanswered: number
+}
 
 export class PostgresSenderAccountStore implements SenderAccountStore {
   async ensure(
@@ -60,16 +66,10 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
   }
 
   async lock(transaction: Transaction, id: SenderAccountId): Promise<SenderAccountRecord> {
-    const db = sqlOf(transaction)
-    await db
-      .selectFrom('sender_account')
-      .where('id', '=', id)
-      .select('id')
-      .forNoKeyUpdate()
-      .execute()
     return senderAccountFromRow(
-      await this.#select(db)
+      await this.#select(sqlOf(transaction))
         .where('a.id', '=', id)
+        .forNoKeyUpdate('a')
         .executeTakeFirstOrThrow(() => new NotFound()),
     )
   }
@@ -114,50 +114,44 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
 
   async usage(
     transaction: Transaction,
-    id: SenderAccountId,
+    account: SenderAccountRecord,
     since: OutreachMs,
-  ): Promise<BudgetUsage> {
-    const rows = await sqlOf(transaction)
-      .selectFrom('sender_action')
-      .where('sender_account_id', '=', id)
-      .where('at', '>=', outreachDate(since))
-      .select(['kind', 'at'])
-      .orderBy('at')
-      .execute()
+  ): Promise<AccountUsage> {
+    const { id, workspaceId, userId, network } = account
+    // What deleted campaigns sent counts as sent by hand, from the next sync on.
+    const statement = sql<UsageRow>`
+      select (select coalesce(json_agg(json_build_array(kind, at) order by at), '[]')
+          from sender_action where workspace_id = ${workspaceId} and sender_account_id = ${id}
+            and at >= ${outreachDate(since)}) as used,
+        (select coalesce(sum(s.people_count), 0)::integer
+          from status_counter s join campaign c on c.id = s.campaign_id
+          where s.workspace_id = ${workspaceId} and c.created_by = ${userId}
+            and s.network = ${network} and s.status = 'INVITATION_SENT'
+            and c.deleted_at is null) as unanswered`
+    const { rows } = await prepared(statement).execute(sqlOf(transaction))
+    const { used = [], unanswered = 0 } = rows[0] ?? {}
     const times = (kind: BudgetKind) =>
-      rows.filter((row) => row.kind === kind).map(({ at }) => momentOf(at))
-    return Object.fromEntries(BUDGET_KINDS.map((kind) => [kind, times(kind)])) as Record<
-      BudgetKind,
-      OutreachMs[]
-    >
+      used.flatMap(([of, at]) => (of === kind ? [outreachMs(Date.parse(at))] : []))
+    return {
+      used: Object.fromEntries(BUDGET_KINDS.map((kind) => [kind, times(kind)])) as Record<
+        BudgetKind,
+        OutreachMs[]
+      >,
+      unansweredInvitations:
+        unanswered + account.pendingByHand - (await this.#sentAsOthers(transaction, account)),
+    }
   }
 
-  async unansweredInvitations(
-    transaction: Transaction,
-    account: SenderAccountRecord,
-  ): Promise<number> {
-    const db = sqlOf(transaction)
-    const row = await db
-      .selectFrom('status_counter as s')
-      .innerJoin('campaign as c', 'c.id', 's.campaign_id')
-      .where('s.workspace_id', '=', account.workspaceId)
-      .where('c.created_by', '=', account.userId)
-      .where('s.network', '=', account.network)
-      .where('s.status', '=', 'INVITATION_SENT')
-      // From the next sync on, theirs count as sent by hand.
-      .where('c.deleted_at', 'is', null)
-      .select(sql<number>`coalesce(sum(s.people_count), 0)::integer`.as('count'))
-      .executeTakeFirstOrThrow()
-    const all = row.count + account.pendingByHand
-    if (!account.hadOtherMembers) return all
+  async #sentAsOthers(transaction: Transaction, account: SenderAccountRecord): Promise<number> {
+    if (!account.hadOtherMembers) return 0
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count from campaign_person m
       join campaign c on c.id = m.campaign_id and c.created_by = ${account.userId}
         and c.deleted_at is null
       join sender_account a on a.id = ${account.id}
       where m.workspace_id = ${account.workspaceId} and m.status = 'INVITATION_SENT'
-        and m.network = ${account.network} and ${isOfOtherMember}`.execute(db)
-    return all - (rows[0]?.count ?? 0)
+        and m.network = ${account.network} and ${isOfOtherMember}`.execute(sqlOf(transaction))
+    return rows[0]?.count ?? 0
   }
 
   async charge(

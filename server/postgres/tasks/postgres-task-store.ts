@@ -16,7 +16,7 @@ import type { Transaction } from '../../database/database.ts'
 import { sqlOf } from '../transaction.ts'
 import { ASKED, isForPersonOnce, openTask, readOnlyTasks, taskOf } from '../outreach/task-names.ts'
 import { statusToWait } from './status-to-wait.ts'
-import { selectTasks, taskFromRow } from './task-row.ts'
+import { campaignName, selectTasks, taskFromRow } from './task-row.ts'
 
 /** Of a look for answers that goes on at a later page: since when it looks is when it began. */
 const INTENT_OF_PART = sql<OutreachDate | null>`case when result->>'nextPage' is not null then intent_at end`
@@ -63,8 +63,7 @@ export class PostgresTaskStore implements TaskStore {
     id: TaskId,
     lease: Parameters<TaskStore['lease']>[2],
   ): Promise<TaskRecord> {
-    const db = sqlOf(transaction)
-    await db
+    const row = await sqlOf(transaction)
       .updateTable('task')
       .set({
         status: 'leased',
@@ -83,12 +82,14 @@ export class PostgresTaskStore implements TaskStore {
       })
       .where('id', '=', id)
       .where('status', 'in', ['pending', 'unverified'])
-      .execute()
-    return this.read(db, id)
+      .returningAll()
+      .returning(campaignName)
+      .executeTakeFirst()
+    return row ? taskFromRow(row) : this.read(transaction, id)
   }
 
-  async begin(transaction: Transaction, id: TaskId, intentAt: OutreachMs): Promise<void> {
-    await sqlOf(transaction)
+  async begin(transaction: Transaction, id: TaskId, intentAt: OutreachMs): Promise<TaskRecord> {
+    const row = await sqlOf(transaction)
       .updateTable('task')
       .set({
         status: 'running',
@@ -100,7 +101,10 @@ export class PostgresTaskStore implements TaskStore {
         unread: sql<number>`case when action in ${readOnlyTasks} then unread else 0 end`,
       })
       .where('id', '=', id)
-      .execute()
+      .returningAll()
+      .returning(campaignName)
+      .executeTakeFirstOrThrow(() => new NotFound())
+    return taskFromRow(row)
   }
 
   async complete(

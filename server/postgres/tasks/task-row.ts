@@ -9,8 +9,13 @@ import type {
 } from '#core/runtime/ids.ts'
 import { momentOf, type OutreachDate, type RealDate } from '#core/runtime/moments.ts'
 import type { TaskRecord } from '#server/outreach/task-store.ts'
+import { sql } from 'kysely'
 import type { Db } from '../transaction.ts'
 import { resultFromJson } from './result-from-json.ts'
+
+/** Of a task that was just written. */
+export const campaignName = sql<string | null>`
+  (select c.name from campaign c where c.id = task.campaign_id)`.as('campaign_name')
 
 /** With the names that a task shows. */
 export const selectTasks = (db: Db) =>

@@ -72,16 +72,12 @@ export class PostgresWorkspaceRepository implements WorkspaceRepository {
     return found
   }
 
-  findOf(userId: UserId, what: Owned, id: number): Promise<Workspace | undefined> {
+  async findOf(userId: UserId, what: Owned, id: number): Promise<Workspace | undefined> {
     const table = what === 'prospect' ? 'campaign_person' : what
-    return this.#database.asSystem(async (db) => {
-      const { rows } = await sql<WorkspaceRow>`
-        select w.* from workspace w
-        join workspace_member m on m.workspace_id = w.id
-        join ${sql.table(table)} owned on owned.workspace_id = w.id
-        where m.user_id = ${userId} and owned.id = ${id}`.execute(db)
-      return rows.map(workspaceFromRow)[0]
-    })
+    const [found] = await this.#select(
+      sql`select * from own_workspace_of(${userId}, ${table}, ${id})`,
+    )
+    return found
   }
 
   async change(id: WorkspaceId, changes: WorkspaceChanges): Promise<void> {

@@ -85,7 +85,7 @@ export class ServicesTaskApi implements TaskApi {
         await correspondence.looked(task)
         return { kind: 'go' }
       }
-      return { kind: 'stop', code: begun.kind === 'stale' ? 'stale_lease' : begun.code }
+      return { kind: 'stop', code: begun.kind === 'stop' ? begun.code : 'stale_lease' }
     })
   }
 
@@ -127,7 +127,7 @@ export class ServicesTaskApi implements TaskApi {
     if (!place) return { kind: 'stale' }
     const how = { token: task.leaseToken, settlement }
     const { kind } = await this.#server.settleTask.execute(place, task.id, how)
-    return { kind }
+    return { kind: kind === 'taken' ? kind : 'stale' }
   }
 
   get #server(): TaskServices {

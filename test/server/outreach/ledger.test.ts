@@ -78,26 +78,19 @@ describeOnBothDatabases('in the task ledger', (open) => {
         jsonb_build_object('network', ${NETWORK}::text, 'publicIdentifier', u.username)
       from campaign_person m, person p, users u, accounts a
       where p.id = m.person_id and u.username = p.public_identifier and a.user_id = u.id
-      returning id, sender_account_id as account,
+      returning id,
         (select user_id from accounts where id = sender_account_id) as user,
         payload ->> 'publicIdentifier' as who`
     expect(tasks).toHaveLength(200)
     const settled = await Promise.all(
-      tasks.map(({ id, account, user, who }) =>
-        world.services.settleTask.execute(
-          {
-            ...{ workspaceId: world.workspaceId, accountId: account, userId: user },
-            action: 'VISIT_PEOPLE',
+      tasks.map(({ id, user, who }) =>
+        world.services.settleTask.execute({ workspaceId: world.workspaceId, userId: user }, id, {
+          token: 'held',
+          settlement: {
+            ...{ status: 'succeeded', result: { profile: profileOf(who) } },
+            receipt: { url: who, readAt: now, evidence: 'read' },
           },
-          id,
-          {
-            token: 'held',
-            settlement: {
-              ...{ status: 'succeeded', result: { profile: profileOf(who) } },
-              receipt: { url: who, readAt: now, evidence: 'read' },
-            },
-          },
-        ),
+        }),
       ),
     )
     expect(settled.map((one) => one.kind === 'taken' && one.task.status)).toEqual(

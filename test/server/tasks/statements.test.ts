@@ -1,0 +1,43 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { outreachDate } from '#core/runtime/moments.ts'
+import { KyselyConnection } from '#server/postgres/dialect.ts'
+import { describeOnOneDatabase } from '../../fixtures/databases.ts'
+import { FakeExtension } from '../outreach/fake-extension.ts'
+import { FakeNetwork, profileOf } from '../outreach/fake-network.ts'
+import { OutreachWorld } from '../outreach/outreach-world.ts'
+
+describeOnOneDatabase('what an extension does all day', (open) => {
+  test('takes no more statements for each person than it did', async () => {
+    const world = await OutreachWorld.open(await open(), { scale: 1 })
+    const extension = new FakeExtension(world, new FakeNetwork())
+    await world.campaign(['a-one', 'b-two', 'c-three'])
+    await extension.work(await extension.until('VISIT_PEOPLE'))
+    const asked = vi.spyOn(KyselyConnection.prototype, 'executeQuery')
+    onTestFinished(() => asked.mockRestore())
+    const countOf = async <T>(work: () => Promise<T>) => {
+      asked.mockClear()
+      const answer = await work()
+      return { answer, statements: asked.mock.calls.length }
+    }
+    const { beginTask, settleTask } = world.services
+    let leased = await countOf(() => world.lease())
+    while (leased.answer.lease?.task.action !== 'VISIT_PEOPLE') {
+      if (leased.answer.lease === null) await world.clock.elapse(60_000)
+      else await extension.work(leased.answer.lease)
+      leased = await countOf(() => world.lease())
+    }
+    const { task, token } = leased.answer.lease
+    const begun = await countOf(() => beginTask.execute(world, task.id, { token }))
+    expect(begun.answer.kind).toBe('go')
+    const { publicIdentifier: who = '' } = task.payload
+    const readAt = outreachDate(world.time.moment().now)
+    const settlement = {
+      ...{ status: 'succeeded', result: { profile: profileOf(who) } },
+      receipt: { url: who, readAt, evidence: 'read' },
+    } as const
+    const settled = await countOf(() => settleTask.execute(world, task.id, { token, settlement }))
+    expect(settled.answer).toMatchObject({ kind: 'taken', task: { status: 'succeeded' } })
+    const statements = [leased, begun, settled].map((each) => each.statements)
+    expect(statements).toEqual([16, 13, 20])
+  })
+})
