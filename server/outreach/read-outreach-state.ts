@@ -79,9 +79,9 @@ export class ReadOutreachState {
   async execute(
     transaction: Transaction,
     account: SenderAccountRecord,
-    moment: Moment,
-    knownCreditsLeft?: number,
+    given: { readonly moment: Moment; readonly creditsLeft?: number },
   ): Promise<OutreachSnapshot> {
+    const { moment } = given
     const { queue, credits, time } = this.#deps
     const { now } = moment
     const known = await this.account(transaction, account, moment)
@@ -92,7 +92,7 @@ export class ReadOutreachState {
       held,
     })
     const creditsLeft =
-      knownCreditsLeft ?? (await credits.creditsLeft(transaction, account.workspaceId))
+      given.creditsLeft ?? (await credits.creditsLeft(transaction, account.workspaceId))
     const due: Record<NextStep, DueTask | null> = { refresh: null, ...next }
     const waiting: Record<Step, NextTask | null> = { refresh: null, ...next }
     for (const action of ACTION_NAMES.filter(isProspectAction)) {

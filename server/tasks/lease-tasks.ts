@@ -159,7 +159,7 @@ export class LeaseTasks {
     const { account, isSearching, creditsLeft } = await this.#tidy(transaction, known, {
       ...{ moment, changes },
     })
-    const snapshot = await read.execute(transaction, account, moment, creditsLeft)
+    const snapshot = await read.execute(transaction, account, { moment, creditsLeft })
     const { state, next, held } = snapshot
     const decision = decideNext(state)
     if (isBack) await this.#touchCampaigns(transaction, account, changes)

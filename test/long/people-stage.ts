@@ -59,11 +59,11 @@ export async function fillPeople(
 
 /**
  * Until an index alone answers for everybody: that takes pages that VACUUM marked, and it marks none that
- * an older snapshot may still read, such as that of an autovacuum at work.
+ * an older snapshot may still read, such as that of an autovacuum at work. Some pages may never be.
  */
-async function measure(database: SqlDatabase): Promise<void> {
+async function measure(database: SqlDatabase, tries = 10): Promise<void> {
   await database.analyze(['person', 'campaign_person', 'person_counter', 'person_tag'])
   const [left] = await sqlOn(database)`select from pg_class
     where oid in ('person'::regclass, 'campaign_person'::regclass) and relallvisible < relpages`
-  if (left) await measure(database)
+  if (left && tries > 1) await measure(database, tries - 1)
 }

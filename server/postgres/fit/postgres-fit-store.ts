@@ -107,10 +107,12 @@ export class PostgresFitStore implements FitStore {
     const rows = judged.map(({ id, fit }) => ({
       ...{ id, verdict: fit?.verdict ?? null, reason: fit?.reason ?? null },
     }))
+    const ids = judged.map(({ id }) => id)
+    // By their ids first: how many rows are in a JSON no planner knows.
     await sql`update campaign_person m set fit_verdict = j.verdict, fit_reason = j.reason
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as j(id integer, verdict text, reason jsonb)
-      where m.id = j.id and m.workspace_id = ${workspaceOf(transaction)}
+      where m.id = any(${ids}::integer[]) and m.id = j.id and m.workspace_id = ${workspaceOf(transaction)}
         and (m.fit_verdict, m.fit_reason) is distinct from (j.verdict, j.reason)`.execute(
       sqlOf(transaction),
     )

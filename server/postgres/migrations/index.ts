@@ -87,6 +87,8 @@ import { defaultIcpProfiles } from './0190-default-icp-profiles.ts'
 import { jobsForGood } from './0191-jobs-for-good.ts'
 import { changesByHashing } from './0192-changes-by-hashing.ts'
 import { workspacesOfThings } from './0193-workspaces-of-things.ts'
+import { surveysOfCampaigns } from './0194-surveys-of-campaigns.ts'
+import { keysOfSuppressions } from './0195-keys-of-suppressions.ts'
 import { lastSteps } from './0181-last-steps.ts'
 
 export interface Migration {
@@ -186,4 +188,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0191-jobs-for-good', sql: jobsForGood },
   { name: '0192-changes-by-hashing', sql: changesByHashing },
   { name: '0193-workspaces-of-things', sql: workspacesOfThings },
+  { name: '0194-surveys-of-campaigns', sql: surveysOfCampaigns },
+  { name: '0195-keys-of-suppressions', sql: keysOfSuppressions },
 ]

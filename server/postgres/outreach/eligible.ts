@@ -13,7 +13,7 @@ import { isTakenElsewhere } from './lives-elsewhere.ts'
 import { isHeldBy } from './invitation-note.ts'
 import { hasAnswer, isApproved, isDisabled, isDrafted } from './next-message.ts'
 import { isSuppressed } from './suppressed.ts'
-import { ASKED, isForPersonOnce } from './task-names.ts'
+import { ASKED, tasksForPerson } from './task-names.ts'
 import { isWithdrawalDue } from './withdrawal-due.ts'
 
 /** Whether the prospect `m` was visited within the connect window. */
@@ -45,9 +45,8 @@ export const isUnverified = sql<boolean>`exists (select from task doubt
     or (doubt.status = 'leased' and doubt.intent_at is not null)))`
 
 /** Whether the user is asked if the person of the prospect `m` was invited, by whichever campaign. */
-export const isAsked = sql<boolean>`exists (select from task question
-  where ${isForPersonOnce('question')}
-    and question.status = 'unverified' and question.reason_code = ${sql.lit(ASKED)})`
+export const isAsked = sql<boolean>`exists (select from ${tasksForPerson('question')}
+  where question.status = 'unverified' and question.reason_code = ${sql.lit(ASKED)})`
 
 type Condition = readonly [ObstacleKind, RawBuilder<unknown>]
 

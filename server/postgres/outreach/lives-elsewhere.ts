@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { INVITED_STATUSES } from '#core/prospect/transitions.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import { isGivenUp } from './given-up.ts'
-import { isForPersonOnce, tasksForPersonOnce } from './task-names.ts'
+import { tasksForPerson, tasksForPersonOnce } from './task-names.ts'
 
 /** A live campaign that has the person already; `theirs` and `other` are its rows, `c` is this one. */
 export const livesElsewhere = sql`
@@ -18,9 +18,8 @@ export const firstElsewhere = (person: RawBuilder<unknown>) => sql`
     order by other.id limit 1)`
 
 /** Another prospect than `m` has invited the person, or is about to. */
-export const isTakenElsewhere = sql<boolean>`(exists (select from task t
-    where ${isForPersonOnce('t')}
-      and t.campaign_person_id <> m.id and not ${isGivenUp('t')})
+export const isTakenElsewhere = sql<boolean>`(exists (select from ${tasksForPerson('t')}
+    where t.campaign_person_id <> m.id and not ${isGivenUp('t')})
   or exists (select from campaign_person o
     where o.person_id = m.person_id and o.id <> m.id
       and o.status in (${sql.join([...INVITED_STATUSES])})))`

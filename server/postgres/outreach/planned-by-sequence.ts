@@ -6,7 +6,7 @@ import { isRunning, mayBeLeased } from './eligible.ts'
 import { hasAnswer, isApprovedAnswer, isAtStep, textToSend } from './next-message.ts'
 import { isSuppressed } from './suppressed.ts'
 import type { Plan } from './plan.ts'
-import { keyFor, taskOf } from './task-names.ts'
+import { keyFor, taskFor, taskOf } from './task-names.ts'
 
 /** A campaign has at most so many more made for it at once. */
 const MAX_PLANNED = 20
@@ -51,8 +51,7 @@ const dueOf = (people: RawBuilder<unknown>, which: RawBuilder<unknown>, due: Due
   (select m.id, d.id as text, ${keyFor(due.name)} as key, m.next_step_at as due_at
   from ${people} join person p on p.id = m.person_id cross join lateral ${textToSend} d
   where ${which} and ${isNow(due)}
-    and not exists (select from task known where known.workspace_id = m.workspace_id
-      and known.dedup_key = ${keyFor(due.name)} and known.status <> 'cancelled')
+    and not exists (select from ${taskFor('known', due.name)} where known.status <> 'cancelled')
   order by m.next_step_at, m.id limit ${sql.lit(MAX_PLANNED)})`
 
 /** By the time of their step. */

@@ -10,7 +10,7 @@ import type { SenderAccountRecord } from '#server/outreach/sender-account-store.
 import { goesOn, isFresh, isRunning } from './eligible.ts'
 import { isHeldByNote } from './invitation-note.ts'
 import { isGivenUp, orTakeOver } from './given-up.ts'
-import { keyFor, openTask, startsOf, taskOf } from './task-names.ts'
+import { keyFor, openTask, startsOf, taskFor, taskOf } from './task-names.ts'
 
 /** Makes the tasks of those who are prepared, in the running campaigns under the alias `c` that are meant. */
 export const planPrepared = (
@@ -29,8 +29,7 @@ export const planPrepared = (
     and a.network = p.network
   where ${campaigns} and m.workspace_id = c.workspace_id
     and m.status in ${startsOf(name)} and ${goesOn}
-    and not exists (select from task known where known.workspace_id = m.workspace_id
-      and known.dedup_key = ${keyFor(name)} and not ${isGivenUp('known')})
+    and not exists (select from ${taskFor('known', name)} where not ${isGivenUp('known')})
   order by m.id
   ${orTakeOver} where ${isGivenUp('task')}`
 

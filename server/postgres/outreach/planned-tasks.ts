@@ -20,6 +20,7 @@ import {
   keyOf,
   nextSurveyAt,
   openTask,
+  taskFor,
   taskOf,
 } from './task-names.ts'
 
@@ -53,8 +54,7 @@ const planInLine = (name: ProspectAction, account: SenderAccountRecord, now: Out
     select m.id, m.priority, ${keyFor(name)} as key from campaign_person m join person p on p.id = m.person_id
     where m.campaign_id = c.id and m.workspace_id = c.workspace_id
       and p.network = ${account.network} and ${mayBeLeased(name, now)}
-      and not exists (select from task v where v.workspace_id = m.workspace_id
-        and v.dedup_key = ${keyFor(name)})
+      and not exists (select from ${taskFor('v', name)})
     order by m.priority desc, m.id limit ${sql.lit(MAX_PLANNED)}
   ) next
   where ${isTheirs(account)}
@@ -69,10 +69,11 @@ export const planSurvey = (
   const { subject, from, everyMs }: SurveyRule = ACTIONS[name]
   const isOfCampaign = subject === 'campaign'
   const campaign = isOfCampaign ? sql`c.id` : sql`null::integer`
-  const isOwn = sql`v.sender_account_id = ${account.id} and v.workspace_id = ${account.workspaceId}`
-  const isAlike = isOfCampaign
-    ? sql`v.campaign_id = c.id and v.action = ${taskOf(name)}`
-    : sql`${isOwn} and v.campaign_id is null and v.action = ${taskOf(name)}`
+  const isOwn = sql`v.sender_account_id = ${account.id}`
+  // Of a campaign those of all accounts; each condition is one of an index.
+  const isAlike = sql`v.workspace_id = ${account.workspaceId} and v.campaign_person_id is null
+    and v.action = ${taskOf(name)}
+    and ${isOfCampaign ? sql`v.campaign_id = c.id` : sql`${isOwn} and v.campaign_id is null`}`
   // Also of whom another member invited: that one may be back, as only a page can tell.
   const isAnybodyThere = sql`exists (select from status_counter s
     join campaign theirs on theirs.id = s.campaign_id and theirs.created_by = ${account.userId}

@@ -5,7 +5,7 @@ import type { SenderAccountRecord } from '#server/outreach/sender-account-store.
 import { isRunning, mayBeLeased } from './eligible.ts'
 import { isOfOtherMember } from './of-other-member.ts'
 import type { Plan } from './plan.ts'
-import { keyFor, startsOf, taskOf } from './task-names.ts'
+import { keyFor, startsOf, taskFor, taskOf } from './task-names.ts'
 import { leastWait } from './withdrawal-due.ts'
 
 /** So many people of a campaign have a task at once. */
@@ -30,8 +30,7 @@ const planStale = (name: ProspectAction, account: SenderAccountRecord, now: Outr
     where m.campaign_id = c.id and m.workspace_id = c.workspace_id and m.status in ${startsOf(name)}
       and m.network = ${account.network}
       and coalesce(m.invitation_sent_at, m.status_changed_at) <= ${outreachDate(now)}::timestamptz - ${leastWait}
-      and not exists (select from task known where known.workspace_id = m.workspace_id
-        and known.dedup_key = ${keyFor(name)} and known.status <> 'cancelled')
+      and not exists (select from ${taskFor('known', name)} where known.status <> 'cancelled')
       and not ${isOfOtherMember} and ${mayBeLeased(name, now)}
     order by coalesce(m.invitation_sent_at, m.status_changed_at), m.id limit ${sql.lit(MAX_PLANNED)}
   ) next

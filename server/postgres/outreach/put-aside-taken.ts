@@ -7,7 +7,7 @@ import type { ProspectId } from '#core/runtime/ids.ts'
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 import { goesOn, isRunning } from './eligible.ts'
 import { isGivenUp } from './given-up.ts'
-import { isForPersonOnce, startsOf } from './task-names.ts'
+import { startsOf, tasksForPerson } from './task-names.ts'
 
 /**
  * Puts aside those who are prepared for an action, in the running campaigns under the alias `c` that
@@ -23,8 +23,8 @@ export const putAsideTaken = (
     from campaign_person m join campaign c on c.id = m.campaign_id and ${isRunning}
     where ${campaigns} and m.workspace_id = c.workspace_id
       and m.status in ${startsOf(name)} and ${goesOn}
-      and exists (select from task t where ${isForPersonOnce('t')}
-        and t.campaign_person_id <> m.id and not ${isGivenUp('t')})
+      and exists (select from ${tasksForPerson('t')}
+        where t.campaign_person_id <> m.id and not ${isGivenUp('t')})
     order by m.id for no key update of m
   ), ended as (
     update task t set status = 'cancelled' from taken

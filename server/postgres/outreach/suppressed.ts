@@ -7,12 +7,12 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
  */
 export const isSuppressed = (p: string): RawBuilder<SqlBool> => {
   const column = (name: string) => sql.ref(`${p}.${name}`)
+  // In a row of their own, as the keys of tasks (see tasksByKey).
   return sql<SqlBool>`(${column('do_not_contact')} or exists (
-    select from suppression s where s.workspace_id = ${column('workspace_id')} and (
-      (s.kind = 'person' and s.value = ${column('id')}::text)
-      or (s.kind = 'profile_url'
-        and s.value = ${column('network')} || ' ' || ${column('public_identifier')})
-      or (s.kind = 'company' and lower(s.value) = lower(${column('company_name')})))))`
+    select from (select unnest(array['person ' || ${column('id')},
+      'profile_url ' || ${column('network')} || ' ' || ${column('public_identifier')},
+      'company ' || lower(${column('company_name')})]) as key offset 0) wanted
+    join suppression s on s.workspace_id = ${column('workspace_id')} and s.key = wanted.key))`
 }
 
 /**
@@ -22,20 +22,22 @@ export const isSuppressed = (p: string): RawBuilder<SqlBool> => {
 export const suppressedPeople = (workspaceId: WorkspaceId) => sql`
   select id from person where workspace_id = ${workspaceId} and do_not_contact
   union
-  select p.id from (${suppressions(workspaceId, 'person')}) s
+  select p.id from (${suppressions(workspaceId, 'person', sql`value::integer as id`)}) s
   cross join lateral (select p.id from person p
-    where p.workspace_id = ${workspaceId} and p.id = s.value::integer limit 1) p
+    where p.workspace_id = ${workspaceId} and p.id = s.id limit 1) p
   union
-  select p.id from (${suppressions(workspaceId, 'profile_url')}) s
+  select p.id from (${suppressions(workspaceId, 'profile_url', PARTS)}) s
   cross join lateral (select p.id from person p
-    where p.workspace_id = ${workspaceId} and p.network = split_part(s.value, ' ', 1)
-      and p.public_identifier = split_part(s.value, ' ', 2) limit 1) p
+    where p.workspace_id = ${workspaceId} and p.network = s.network
+      and p.public_identifier = s.identifier limit 1) p
   union
   select p.id from person p
-  where p.workspace_id = ${workspaceId} and exists (${suppressions(workspaceId, 'company')})
-    and lower(p.company_name) in (
-      select lower(s.value) from (${suppressions(workspaceId, 'company')}) s)`
+  where p.workspace_id = ${workspaceId} and exists (${suppressions(workspaceId, 'company', COMPANY)})
+    and lower(p.company_name) in (${suppressions(workspaceId, 'company', COMPANY)})`
 
-/** A kind of them only: no other's value is read as an id. */
-const suppressions = (workspaceId: WorkspaceId, kind: string) => sql`
-  select value from suppression where workspace_id = ${workspaceId} and kind = ${kind} offset 0`
+const PARTS = sql`split_part(value, ' ', 1) as network, split_part(value, ' ', 2) as identifier`
+const COMPANY = sql`lower(value)`
+
+/** A kind of them only: no other's value is read as an id. What is made of it is a column, as of `isSuppressed`. */
+const suppressions = (workspaceId: WorkspaceId, kind: string, columns: RawBuilder<unknown>) => sql`
+  select ${columns} from suppression where workspace_id = ${workspaceId} and kind = ${kind} offset 0`

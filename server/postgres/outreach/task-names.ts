@@ -38,10 +38,23 @@ const ONCE_FOR_PERSON = ACTION_NAMES.filter(isProspectAction).filter((name) => {
   return once === 'person'
 })
 
-/** Whether the task under the alias is of such an action, for the person of the prospect `m`. */
-export const isForPersonOnce = (task: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${sql.ref(`${task}.workspace_id`)} = m.workspace_id
-    and ${sql.ref(`${task}.dedup_key`)} in (${sql.join(ONCE_FOR_PERSON.map(keyFor))}))`
+/**
+ * Of a FROM: the tasks, under the alias, that have such keys in the workspace of the prospect `m`. A key that a
+ * condition makes of columns is never looked up in the index, as row-level security has each row of the workspace
+ * judged before it: here it is a column itself.
+ */
+const tasksByKey = (task: string, keys: readonly RawBuilder<string>[]): RawBuilder<unknown> => sql`
+  (select unnest(array[${sql.join([...keys])}]) as key offset 0) wanted
+  join task ${sql.ref(task)} on ${sql.ref(`${task}.workspace_id`)} = m.workspace_id
+    and ${sql.ref(`${task}.dedup_key`)} = wanted.key`
+
+/** Of a FROM: the task of an action for the prospect `m`, of a text `d`, where there is one. */
+export const taskFor = (task: string, name: ProspectAction): RawBuilder<unknown> =>
+  tasksByKey(task, [keyFor(name)])
+
+/** Of a FROM: the tasks of such actions for the person of the prospect `m`, whichever campaign they are of. */
+export const tasksForPerson = (task: string): RawBuilder<unknown> =>
+  tasksByKey(task, ONCE_FOR_PERSON.map(keyFor))
 
 /** The tasks of such actions, as literals. */
 export const tasksForPersonOnce = sql`(${sql.join(ONCE_FOR_PERSON.map(taskOf))})`

@@ -14,7 +14,7 @@ import {
 import type { TaskStore, TaskQuery, TaskRecord, Tries } from '#server/outreach/task-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf } from '../transaction.ts'
-import { ASKED, isForPersonOnce, openTask, readOnlyTasks, taskOf } from '../outreach/task-names.ts'
+import { ASKED, openTask, readOnlyTasks, taskOf, tasksForPerson } from '../outreach/task-names.ts'
 import { statusToWait } from './status-to-wait.ts'
 import { campaignName, selectTasks, taskFromRow } from './task-row.ts'
 
@@ -46,16 +46,12 @@ export class PostgresTaskStore implements TaskStore {
     transaction: Transaction,
     prospect: Parameters<TaskStore['findInvitation']>[1],
   ) {
-    const row = await sqlOf(transaction)
-      .selectFrom('task as t')
-      .innerJoin('campaign_person as m', 'm.workspace_id', 't.workspace_id')
-      .where('t.workspace_id', '=', prospect.workspaceId)
-      .where('m.id', '=', prospect.id)
-      .where('m.campaign_id', '=', prospect.campaignId)
-      .where(isForPersonOnce('t'))
-      .select(['t.id', 't.sender_account_id as accountId'])
-      .executeTakeFirst()
-    return row ?? null
+    const { rows } = await sql<Pick<TaskRecord, 'id' | 'accountId'>>`
+      select t.id, t.sender_account_id as "accountId"
+      from campaign_person m cross join lateral (select t.* from ${tasksForPerson('t')}) t
+      where m.workspace_id = ${prospect.workspaceId} and m.id = ${prospect.id}
+        and m.campaign_id = ${prospect.campaignId}`.execute(sqlOf(transaction))
+    return rows[0] ?? null
   }
 
   async lease(

@@ -32,9 +32,10 @@ describeOnOneDatabase('what an extension does all day', (open) => {
     const { publicIdentifier: who = '' } = task.payload
     const readAt = outreachDate(world.time.moment().now)
     const settlement = {
-      ...{ status: 'succeeded', result: { profile: profileOf(who) } },
-      receipt: { url: who, readAt, evidence: 'read' },
-    } as const
+      status: 'succeeded' as const,
+      result: { profile: profileOf(who) },
+      receipt: { url: who, readAt, evidence: 'read' as const },
+    }
     const settled = await countOf(() => settleTask.execute(world, task.id, { token, settlement }))
     expect(settled.answer).toMatchObject({ kind: 'taken', task: { status: 'succeeded' } })
     const statements = [leased, begun, settled].map((each) => each.statements)
