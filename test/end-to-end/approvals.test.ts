@@ -122,6 +122,37 @@ describe.sequential('what is written to people', () => {
     await expectSound(page)
   })
 
+  it('a claim that no fact tells blocks a draft until its user confirms it, which can be undone', async () => {
+    const claim = 'Congratulations on the Turing Award'
+    await page.keyboard.press('e')
+    await page.getByLabel('Text').press('Control+A')
+    await page.keyboard.type(`${claim}! How do you find customers?`)
+    await page.keyboard.press('Control+Enter')
+    const blocked = page.locator('.draft-card').first().getByText('Blocked')
+    const confirm = page
+      .locator('.desk-main > .draft-card')
+      .getByRole('button', { name: /^Confirm “/ })
+    await blocked.waitFor()
+    const claims = await confirm.count()
+    await page.keyboard.press('y')
+    await page.locator('.desk-last').getByText('Confirmed: ').waitFor()
+    expect(await confirm.count()).toBeLessThan(claims)
+    await page.keyboard.press('z')
+    await expect.poll(() => confirm.count()).toBe(claims)
+    while ((await confirm.count()) > 0) {
+      const left = await confirm.count()
+      await confirm.first().click()
+      await expect.poll(() => confirm.count()).toBeLessThan(left)
+    }
+    await blocked.waitFor({ state: 'detached' })
+    await page
+      .getByRole('complementary', { name: 'Facts in this draft' })
+      .getByText('Confirmed by a user')
+      .first()
+      .waitFor()
+    await expectSound(page)
+  })
+
   it('many are approved together only once each was on screen, or by a rule in words', async () => {
     const before = await names()
     const [, second = '', third = ''] = before

@@ -189,7 +189,7 @@ describe('the approval desk on screen', () => {
     beside.getByText('Not on the profile')
     fireEvent.click(beside.getByRole('button', { name: 'Take back “award-winning”' }))
     await confirm()
-    key('c')
+    key('y')
     await isReady()
     await screen.findByText('Confirmed: award-winning')
     key('z')

@@ -39,7 +39,7 @@ export const KeysModal = observer(({ isOpen }: { readonly isOpen: boolean }) => 
     [t('shell.keys.approve'), ['A']],
     [t('shell.keys.edit'), ['E']],
     [t('shell.keys.reject'), ['R']],
-    [t('shell.keys.confirmClaim'), ['C']],
+    [t('shell.keys.confirmClaim'), ['Y']],
     [t('shell.keys.takeBack'), ['T']],
     [t('shell.keys.rewrite'), ['W']],
     [t('common.undo'), ['Z']],

@@ -88,7 +88,7 @@ export const ApprovalSection = observer(({ model, sequence, jobs, language }: Pr
     else if (key === 'k') queue.moveBy(-1)
     else if (key === 'a') void decide('approved')
     else if (key === 'r') void decide('rejected')
-    else if (key === 'c') void confirmFirst(queue.active)
+    else if (key === 'y') void confirmFirst(queue.active)
     else if (key === 't') void reopen(({ id }) => model.takeBack(id))
     else if (key === 'w') void reopen((draft) => model.rewrite(draft))
     else if (key === 'z') void recent.undoLast()

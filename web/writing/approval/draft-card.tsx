@@ -97,7 +97,7 @@ export const DraftCard = observer((props: Props) => {
           problems={problems}
           isBusy={isBusy}
           onConfirm={(claim) => void confirm(id, claim)}
-          confirmHint={<DeskKeyHint of="c" />}
+          confirmHint={<DeskKeyHint of="y" />}
           onRemove={(words) => void edit(withoutWords(body, words))}
           onRewrite={() => void attempt(() => model.rewrite(draft))}
         />

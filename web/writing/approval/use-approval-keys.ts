@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { isTyping, MODAL } from '../../shared/occupied.ts'
 
-const KEYS = ['j', 'k', 'a', 'e', 'r', 'c', 't', 'w', 'z', 'A'] as const
-/** `c` confirms the first claim, `t` takes back what was rejected, `w` has it written anew. */
+const KEYS = ['j', 'k', 'a', 'e', 'r', 'y', 't', 'w', 'z', 'A'] as const
+/** `y` confirms the first claim, `t` takes back what was rejected, `w` has it written anew. */
 export type DeskKey = (typeof KEYS)[number]
 
 /** The first of two keys that lead to another page, and as long as the second may take. */
