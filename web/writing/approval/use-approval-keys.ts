@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { isTyping, MODAL } from '../../shared/occupied.ts'
 
-const KEYS = ['j', 'k', 'a', 'e', 'r', 'y', 't', 'w', 'z', 'A'] as const
+export const DESK_KEYS = ['j', 'k', 'a', 'e', 'r', 'y', 't', 'w', 'z', 'A'] as const
 /** `y` confirms the first claim, `t` takes back what was rejected, `w` has it written anew. */
-export type DeskKey = (typeof KEYS)[number]
+export type DeskKey = (typeof DESK_KEYS)[number]
 
 /** The first of two keys that lead to another page, and as long as the second may take. */
 const FIRST_OF_TWO = 'g'
@@ -31,4 +31,4 @@ export const useApprovalKeys = (run: (key: DeskKey) => void): void => {
   }, [])
 }
 
-const isDeskKey = (key: string): key is DeskKey => KEYS.some((known) => known === key)
+const isDeskKey = (key: string): key is DeskKey => DESK_KEYS.some((known) => known === key)
