@@ -18,12 +18,17 @@ export class NodeFileDownload implements FileDownload {
     onProgress: (share: number) => void,
   ): Promise<number> {
     const there = (await stat(part).catch(() => null))?.size ?? 0
-    const headers = there > 0 ? { range: `bytes=${there}-` } : {}
-    const answer = await fetch(new URL(address, this.#server), { headers })
-    // All of it is there already.
+    const answer = await this.#ask(address, there)
     if (answer.status !== 416) await this.#write(answer, { part, there }, onProgress)
+    else if (sizeIn(answer) !== there)
+      await this.#write(await this.#ask(address, 0), { part, there: 0 }, onProgress)
     await rename(part, path)
     return (await stat(path)).size
+  }
+
+  #ask(address: string, from: number): Promise<Response> {
+    const headers = from > 0 ? { range: `bytes=${from}-` } : {}
+    return fetch(new URL(address, this.#server), { headers })
   }
 
   async #write(
@@ -46,3 +51,7 @@ export class NodeFileDownload implements FileDownload {
     await pipeline(Readable.fromWeb(body), counted, file)
   }
 }
+
+/** How long a file is that has nothing from there on. */
+const sizeIn = ({ headers }: Response): number =>
+  Number(/\*\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1])

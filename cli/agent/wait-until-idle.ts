@@ -33,7 +33,7 @@ const checkIdle = async (services: Services): Promise<boolean> => {
 
 const openTasks = async ({ tasks }: Services): Promise<readonly Task[]> => {
   const pages = await Promise.all(
-    OPEN_STATUSES.map((status) => tasks.list({ status }, { page: 1, pageSize: 200 })),
+    OPEN_STATUSES.map((status) => allPages((page) => tasks.list({ status }, page))),
   )
   return pages.flatMap((page) => page.data)
 }

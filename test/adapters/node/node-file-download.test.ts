@@ -12,7 +12,8 @@ const FILE = 'name\r\nAda\r\n'
 const served = async (mayContinue: boolean): Promise<string> => {
   const server = createServer(({ headers }, answer) => {
     const from = mayContinue ? Number(/^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1] ?? 0) : 0
-    if (from >= FILE.length) return answer.writeHead(416).end()
+    if (from >= FILE.length)
+      return answer.writeHead(416, { 'content-range': `bytes */${FILE.length}` }).end()
     const rest = FILE.slice(from)
     answer.writeHead(from > 0 ? 206 : 200, { 'content-length': rest.length }).end(rest)
   })
@@ -27,6 +28,7 @@ describe('a download of a file of which a part is there', () => {
   it.each([
     ['is continued', FILE.slice(0, 4), true],
     ['is all there', FILE, true],
+    ['begins anew where more is there than the file has', `${FILE}Eve`, true],
     ['begins anew where the server begins anew', FILE.slice(0, 4), false],
   ])('%s', async (_, before, mayContinue) => {
     const folder = temporaryFolder()

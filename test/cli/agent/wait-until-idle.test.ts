@@ -1,12 +1,13 @@
 import { expect, it, vi } from 'vitest'
 import { waitUntilIdle } from '#cli/agent/wait-until-idle.ts'
+import type { PageRequest } from '#core/runtime/page.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 
 const POLL_MS = 5_000
 
 /** Waits for a server without work, which answers or not as `world` says. */
 const waiting = () => {
-  const world = { isAway: false }
+  const world = { isAway: false, pages: [[]] as unknown[][] }
   const clock = new FakeClock()
   const end = new AbortController()
   const answered = <T>(answer: T) => {
@@ -16,7 +17,13 @@ const waiting = () => {
   const services = {
     scheduler: clock,
     outreach: { clock: async () => answered({ scale: 1 }) },
-    tasks: { list: async () => answered({ data: [] }) },
+    tasks: {
+      list: async (_: unknown, { page = 1 }: PageRequest) =>
+        answered({
+          ...{ data: world.pages[page - 1] ?? [], count: world.pages.flat().length },
+          ...{ hasNext: page < world.pages.length, nextCursor: null },
+        }),
+    },
     workspaces: { list: async () => answered([]) },
   } as unknown as Parameters<typeof waitUntilIdle>[0]
   const isOver = vi.fn<() => void>()
@@ -42,6 +49,17 @@ it('the agent is not done while its server does not answer, and asks three times
   await clock.elapse(2 * POLL_MS)
   expect(isOver).not.toHaveBeenCalled()
   await clock.elapse(POLL_MS)
+  expect(isOver).toHaveBeenCalledOnce()
+})
+
+it('the agent is not done while the last of many tasks is left', async () => {
+  const { world, clock, isOver } = waiting()
+  const asked = { action: 'CONNECT_PEOPLE', reasonCode: 'asked' }
+  world.pages = [Array(200).fill(asked), [{ action: 'CONNECT_PEOPLE', reasonCode: '' }]]
+  await clock.elapse(10 * POLL_MS)
+  expect(isOver).not.toHaveBeenCalled()
+  world.pages = [Array(200).fill(asked), [asked]]
+  await clock.elapse(3 * POLL_MS)
   expect(isOver).toHaveBeenCalledOnce()
 })
 
