@@ -120,6 +120,28 @@ describe('the table of a campaign', () => {
     expect(marked()).toEqual([])
   })
 
+  it('renders the row that changes and no other, and none for whoever is out of sight', async () => {
+    const { rows, answer } = await drawn()
+    await answer(...Array.from({ length: 60 }, (_, at) => at + 1))
+    const at = vi.spyOn(rows, 'at')
+    const renderedFor = (id: number) => {
+      at.mockClear()
+      act(() => {
+        rows.applyMessages([
+          {
+            type: 'person',
+            campaign: CAMPAIGN,
+            id: prospectId(id),
+            changes: { status: 'VISITED' },
+          },
+        ])
+      })
+      return [...new Set(at.mock.calls.map(([index]) => index))]
+    }
+    expect(renderedFor(2)).toEqual([1])
+    expect(renderedFor(60)).toEqual([])
+  })
+
   it('is sorted by each of its columns, which say by what', async () => {
     const { sorted } = await drawn()
     for (const name of ['Person', 'Status', 'Next', 'Updated']) {

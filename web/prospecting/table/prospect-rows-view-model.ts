@@ -29,7 +29,8 @@ export class ProspectRowsViewModel {
   readonly #byId = observable.map<ProspectId, Prospect>({}, { deep: false })
   readonly #idAt = observable.map<number, ProspectId>({}, { deep: false })
   readonly #fetched = new Map<number, 'on_its_way' | 'there'>()
-  readonly #changed = observable.set<ProspectId>()
+  /** A map, as of a set each row would hear of all. */
+  readonly #changed = observable.map<ProspectId, true>()
   /** Who is open beside the rows, wherever they stand. */
   #open: ProspectId | null = null
   #isHeld = false
@@ -187,7 +188,7 @@ export class ProspectRowsViewModel {
   }
 
   #flash(id: ProspectId): void {
-    this.#changed.add(id)
+    this.#changed.set(id, true)
     this.#deps.scheduler.after(FLASH_MS, () => runInAction(() => this.#changed.delete(id)))
   }
 
