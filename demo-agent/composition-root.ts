@@ -7,6 +7,7 @@ import type { Network } from '#core/network/network.ts'
 import type { Logger } from '#core/runtime/logger.ts'
 import type { Runtime } from '#core/runtime/runtime.ts'
 import { TaskWorker } from '#core/task-execution/task-worker.ts'
+import { WorkOnTask } from '#core/task-execution/work-on-task.ts'
 import { PageDocuments } from '#extension/background/page-documents.ts'
 import { TabSitePage } from '#extension/background/tab-site-page.ts'
 import { DemoAgent } from './demo-agent.ts'
@@ -58,7 +59,8 @@ export const createDemoAgent = (
       networks: async () => [network],
     })
     const tasks = new HttpTaskApi(new AuthorizedTransport(transport, access), clock)
-    return new TaskWorker({ ...runtime, tasks, page })
+    const work = new WorkOnTask(page, { ...runtime, tasks })
+    return new TaskWorker({ ...runtime, tasks, work })
   }
   return new DemoAgent({ desk, workerFor })
 }

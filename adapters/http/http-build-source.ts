@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { UnexpectedAnswer } from '#core/errors.ts'
 import type { BuildSource } from '#core/app-version/build-source.ts'
-import type { HttpTransportDeps } from './http-transport.ts'
+import type { TransportDeps } from './transport.ts'
 import { readBody } from './read-body.ts'
 
 const MAX_BYTES = 1_000
@@ -11,9 +11,9 @@ const buildFile = z.object({ id: z.string().check(z.regex(/^\S+$/)) })
 
 /** The file in which the app's build writes its name. */
 export class HttpBuildSource implements BuildSource {
-  readonly #deps: HttpTransportDeps
+  readonly #deps: TransportDeps
 
-  constructor(deps: HttpTransportDeps) {
+  constructor(deps: TransportDeps) {
     this.#deps = deps
   }
 

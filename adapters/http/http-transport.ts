@@ -1,134 +1,14 @@
-import { safeParse } from 'zod/mini'
-import { ServerUnreachable, UnexpectedAnswer } from '#core/errors.ts'
-import type { Clock } from '#core/runtime/clock.ts'
-import type { Scheduler } from '#core/runtime/scheduler.ts'
-import { buildUrl } from './build-url.ts'
-import type { CallAnswer, CallInput, CallOptions } from './call.ts'
+import { parse, type core } from 'zod/mini'
 import { encode } from './contract/encode.ts'
-import type { Operation } from './contract/operation.ts'
-import { MAX_RESPONSE_BYTES, MAX_ERROR_BODY_BYTES, readBody } from './read-body.ts'
-import { errorFromResponse } from './error-from-response.ts'
+import { Transport } from './transport.ts'
 
-const TIMEOUT_MS = 30_000
-
-export interface HttpTransportDeps {
-  /** Origin of the API, such as http://localhost:4280; empty for the page's own. */
-  readonly baseUrl: string
-  readonly fetch: typeof fetch
-  readonly scheduler: Scheduler
-  readonly clock: Clock
-}
-
-/** Makes the calls of the contract, and lets in only answers that keep to it. */
-export class HttpTransport {
-  readonly #deps: HttpTransportDeps
-
-  constructor(deps: HttpTransportDeps) {
-    this.#deps = deps
+/** Makes the calls of the contract, by its schemas. */
+export class HttpTransport extends Transport {
+  protected override write(schema: core.$ZodType, value: unknown): unknown {
+    return encode(schema, value)
   }
 
-  /**
-   * Rejects with RequestRejected or WorkspaceExpired where the server refuses, ServerUnreachable
-   * where it doesn't answer in time, UnexpectedAnswer where the answer isn't what was promised.
-   */
-  async call<const O extends Operation>(operation: O, input: CallInput<O>): Promise<CallAnswer<O>> {
-    const abort = new AbortController()
-    const follow = () => abort.abort(input.signal?.reason)
-    if (input.signal?.aborted) follow()
-    input.signal?.addEventListener('abort', follow, { once: true })
-    const wait = input.timeoutMs ?? TIMEOUT_MS
-    const cancelTimeout = this.#deps.scheduler.after(wait, () =>
-      abort.abort(new ServerUnreachable('The server did not answer in time.')),
-    )
-    try {
-      return await this.#exchange(operation, input, abort.signal)
-    } finally {
-      cancelTimeout()
-      input.signal?.removeEventListener('abort', follow)
-    }
-  }
-
-  async #exchange<O extends Operation>(
-    operation: O,
-    input: CallInput<O>,
-    signal: AbortSignal,
-  ): Promise<CallAnswer<O>> {
-    const address = addressOf(operation, input)
-    const { response, text } = await this.#fetch(address, {
-      ...buildRequest(operation, input),
-      signal,
-    })
-    if (!response.ok) {
-      const retryAfter = response.headers.get('retry-after')
-      throw errorFromResponse({ status: response.status, text, retryAfter }, this.#deps.clock.now())
-    }
-    return parseAnswer(operation, text)
-  }
-
-  async #fetch(address: string, init: RequestInit): Promise<{ response: Response; text: string }> {
-    let response: Response | undefined
-    try {
-      response = await this.#deps.fetch.call(undefined, this.#deps.baseUrl + address, init)
-      const most = response.ok ? MAX_RESPONSE_BYTES : MAX_ERROR_BODY_BYTES
-      return { response, text: await readBody(response, most) }
-    } catch (error) {
-      if (init.signal?.aborted) throw init.signal.reason
-      // A refusal counts, however little of its body can be read.
-      if (response && !response.ok) return { response, text: '' }
-      if (error instanceof UnexpectedAnswer) throw error
-      throw new ServerUnreachable(undefined, { cause: error })
-    }
+  protected override read(schema: core.$ZodType, wire: unknown): unknown {
+    return parse(schema, wire)
   }
 }
-
-interface Input extends CallOptions {
-  readonly params?: unknown
-  readonly query?: unknown
-  readonly body?: unknown
-}
-
-const addressOf = ({ path, params, query }: Operation, input: Input): string =>
-  buildUrl(path, toWire(params, input.params), toWire(query, input.query))
-
-/** Which call it is, whatever it carries. */
-export const callText = (operation: Operation, input: Input): string =>
-  `${operation.method} ${addressOf(operation, input)}`
-
-const toWire = (schema: Operation['body'], value: unknown): object =>
-  (schema && value !== undefined ? encode(schema, value) : {}) as object
-
-const buildRequest = (operation: Operation, input: Input): RequestInit => {
-  const headers = new Headers({ Accept: 'application/json' })
-  const init: RequestInit = { method: operation.method, headers, credentials: 'omit' }
-  if (input.accessToken) headers.set('Authorization', `Bearer ${input.accessToken}`)
-  if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey)
-  if (input.raw) {
-    headers.set('Content-Type', input.raw.type)
-    headers.set('Content-Range', input.raw.contentRange)
-    init.body = input.raw.bytes
-  } else {
-    headers.set('Content-Type', 'application/json')
-    if (operation.body) init.body = JSON.stringify(toWire(operation.body, input.body))
-  }
-  return init
-}
-
-const parseAnswer = <O extends Operation>(operation: O, text: string): CallAnswer<O> => {
-  const schema = operation.answer
-  if (!schema) return undefined as CallAnswer<O>
-  const parsed = safeParse(schema, parseJson(operation, text))
-  if (parsed.success) return parsed.data as CallAnswer<O>
-  throw new UnexpectedAnswer(`${operationName(operation)} answered something unexpected.`, {
-    cause: parsed.error,
-  })
-}
-
-const parseJson = (operation: Operation, text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new UnexpectedAnswer(`${operationName(operation)} did not answer JSON.`, { cause })
-  }
-}
-
-const operationName = (operation: Operation): string => `${operation.method} ${operation.path}`

@@ -1,6 +1,6 @@
 import { isUnanswered, RequestRejected } from '../errors.ts'
 import { pause, type Scheduler } from '../runtime/scheduler.ts'
-import type { AuthApi } from './auth-api.ts'
+import type { TokenApi } from './auth-api.ts'
 import type { ExclusiveLock } from './exclusive-lock.ts'
 import type { StoredTokens } from './stored-tokens.ts'
 import { tokenSubject } from './token-subject.ts'
@@ -24,7 +24,7 @@ export type RenewalOutcome =
   | { readonly kind: 'gone' }
 
 interface RenewalDeps {
-  readonly auth: Pick<AuthApi, 'refreshTokens' | 'signOut'>
+  readonly auth: Pick<TokenApi, 'refreshTokens' | 'signOut'>
   readonly lock: ExclusiveLock
   readonly scheduler: Scheduler
 }

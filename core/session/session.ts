@@ -2,7 +2,7 @@ import { NotSignedIn, RequestRejected } from '../errors.ts'
 import { Value, type ReadableValue } from '../runtime/readable-value.ts'
 import type { Scheduler } from '../runtime/scheduler.ts'
 import type { Access } from './access.ts'
-import type { AuthApi } from './auth-api.ts'
+import type { TokenApi } from './auth-api.ts'
 import type { ExclusiveLock } from './exclusive-lock.ts'
 import { SessionRenewal } from './session-renewal.ts'
 import { StoredTokens } from './stored-tokens.ts'
@@ -15,7 +15,7 @@ export type SignedOutReason = 'signed_out' | 'session_ended' | 'signed_out_elsew
 
 export interface SessionDeps {
   readonly store: TokenStore
-  readonly auth: Pick<AuthApi, 'obtainTokens' | 'refreshTokens' | 'signOut'>
+  readonly auth: TokenApi
   readonly lock: ExclusiveLock
   readonly scheduler: Scheduler
 }

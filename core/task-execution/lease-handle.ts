@@ -1,6 +1,6 @@
 import type { Clock } from '../runtime/clock.ts'
 import type { Scheduler } from '../runtime/scheduler.ts'
-import type { TaskApi } from '../task/task-api.ts'
+import type { TaskWorkApi } from '../task/task-api.ts'
 import type { LeasedTask, Settlement } from '../task/task-work.ts'
 import { later, realDate, type RealDate } from '../runtime/moments.ts'
 import { retryUntil } from './retry-until.ts'
@@ -9,7 +9,7 @@ import { retryUntil } from './retry-until.ts'
 const LEASE_MARGIN_MS = 15_000
 
 export interface LeaseHandleDeps {
-  readonly tasks: TaskApi
+  readonly tasks: TaskWorkApi
   readonly clock: Clock
   readonly scheduler: Scheduler
 }

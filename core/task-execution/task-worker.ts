@@ -4,8 +4,7 @@ import { Value } from '../runtime/readable-value.ts'
 import { pause } from '../runtime/scheduler.ts'
 import type { LeasedTask, Settlement } from '../task/task-work.ts'
 import { describeFailure } from './describe-failure.ts'
-import type { SitePage } from './site-page.ts'
-import { WorkOnTask, type WorkOnTaskDeps } from './work-on-task.ts'
+import type { WorkOnTask, WorkOnTaskDeps } from './work-on-task.ts'
 
 const MIN_WAIT_MS = 100
 const MAX_EMPTY_WAIT_MS = 5_000
@@ -17,7 +16,7 @@ const MIN_FAILURE_WAIT_MS = 2_000
 const MAX_FAILURE_WAIT_MS = 60_000
 
 export interface TaskWorkerDeps extends WorkOnTaskDeps {
-  readonly page: SitePage
+  readonly work: Pick<WorkOnTask, 'execute'>
 }
 
 /**
@@ -26,7 +25,6 @@ export interface TaskWorkerDeps extends WorkOnTaskDeps {
  */
 export class TaskWorker {
   readonly #deps: TaskWorkerDeps
-  readonly #work: WorkOnTask
   readonly #currentTask = new Value<LeasedTask | null>(null)
   #round: Promise<void> | null = null
   #isKickPending = false
@@ -37,7 +35,6 @@ export class TaskWorker {
 
   constructor(deps: TaskWorkerDeps) {
     this.#deps = deps
-    this.#work = new WorkOnTask(deps.page, deps)
   }
 
   /** The task in hand. */
@@ -98,7 +95,7 @@ export class TaskWorker {
   async #workOn(task: LeasedTask): Promise<Settlement | null> {
     this.#currentTask.set(task)
     try {
-      const settlement = await this.#work.execute(task)
+      const settlement = await this.#deps.work.execute(task)
       const { id, action, mode } = task
       this.#deps.logger.info('Task', { id, action, mode, status: settlement?.status ?? 'left' })
       return settlement

@@ -20,12 +20,16 @@ export type LastLook =
 /** Whether a settlement was taken. */
 export type SettleResult = { readonly kind: 'taken' } | { readonly kind: 'stale' }
 
-export interface TaskApi {
-  list(filter: { campaign?: CampaignId; status?: string }, page: PageRequest): Promise<Page<Task>>
+/** What whoever works on tasks asks of the server. */
+export interface TaskWorkApi {
   /** Takes up to `limit` due tasks of the signed-in user. */
   lease(limit: number): Promise<Lease>
   /** The last look just before acting as `member`: writes the intent, or says why not. */
   begin(task: LeasedTask, member?: string): Promise<LastLook>
   /** Says how it ended; `stale` when the lease has passed on meanwhile. */
   settle(task: LeasedTask, settlement: Settlement): Promise<SettleResult>
+}
+
+export interface TaskApi extends TaskWorkApi {
+  list(filter: { campaign?: CampaignId; status?: string }, page: PageRequest): Promise<Page<Task>>
 }

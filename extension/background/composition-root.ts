@@ -1,10 +1,14 @@
 import { AuthorizedTransport } from '#adapters/http/authorized-transport.ts'
-import { HttpAuthApi } from '#adapters/http/http-auth-api.ts'
-import { HttpTaskApi } from '#adapters/http/http-task-api.ts'
-import { HttpTicketApi } from '#adapters/http/http-ticket-api.ts'
-import { HttpTransport } from '#adapters/http/http-transport.ts'
-import { HttpUserApi } from '#adapters/http/http-user-api.ts'
-import { JsonLiveCodec } from '#adapters/http/live-codec.ts'
+import { GuardingTransport } from '#adapters/http/guards/guarding-transport.ts'
+import {
+  getUser,
+  guardedTokenOperations,
+  websocketTicket,
+} from '#adapters/http/guards/session-operations.ts'
+import { TaskLiveCodec } from '#adapters/http/guards/task-live-codec.ts'
+import { guardedTaskOperations } from '#adapters/http/guards/task-operations.ts'
+import { TaskCalls } from '#adapters/http/task-calls.ts'
+import { TokenCalls } from '#adapters/http/token-calls.ts'
 import { ConsoleLogger } from '#adapters/system/console-logger.ts'
 import { InProcessLock } from '#adapters/system/in-process-lock.ts'
 import { SystemClock } from '#adapters/system/system-clock.ts'
@@ -19,9 +23,9 @@ import { BackgroundWindow, isWorkWindow } from './background-window.ts'
 import { ChromeStorageTokenStore } from './chrome-storage-token-store.ts'
 import { readAppOrigin, readNetworks } from './origins.ts'
 import { isOwner, ExtensionSession } from './extension-session.ts'
+import { LazyWork } from './lazy-work.ts'
 import { PageDocuments } from './page-documents.ts'
 import { isNumber, StoredValue } from './stored-value.ts'
-import { TabSitePage } from './tab-site-page.ts'
 
 export interface BackgroundServices {
   readonly background: Background
@@ -40,18 +44,21 @@ export const createBackground = (): BackgroundServices => {
   // Content scripts, which run beside strangers' pages, have no business in there.
   void local.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' })
 
-  const transport = new HttpTransport({ baseUrl: appOrigin, fetch, scheduler, clock })
+  const transport = new GuardingTransport({ baseUrl: appOrigin, fetch, scheduler, clock })
   const tokens = new ChromeStorageTokenStore(local)
-  const auth = new HttpAuthApi(transport, tokens)
+  const auth = new TokenCalls(transport, tokens, guardedTokenOperations)
   const session = new Session({ store: tokens, auth, lock: new InProcessLock(), scheduler })
   const calls = new AuthorizedTransport(transport, session)
   const owner = new StoredValue(local, 'owner', isOwner)
-  const own = new ExtensionSession({ session, tokens, auth, users: new HttpUserApi(calls), owner })
+  const users = { load: () => calls.call(getUser, {}) }
+  const own = new ExtensionSession({ session, tokens, auth, users, owner })
 
   const link = new LiveLink('/ws/tasks/', {
     opener: new PlatformSocketOpener(appOrigin),
-    tickets: new HttpTicketApi(calls),
-    codec: new JsonLiveCodec(),
+    tickets: {
+      websocketTicket: async () => (await calls.call(websocketTicket, {})).uuid ?? '',
+    },
+    codec: new TaskLiveCodec(),
     clock,
     scheduler,
     random: new SystemRandom(),
@@ -64,15 +71,10 @@ export const createBackground = (): BackgroundServices => {
     scheduler,
   })
   const documents = new PageDocuments(scheduler)
-  const page = new TabSitePage({
-    tabs: chrome.tabs,
-    window,
-    documents,
-    scheduler,
-    networks: readNetworks,
-  })
-  const tasks = new HttpTaskApi(calls, clock)
-  const worker = new TaskWorker({ tasks, page, clock, scheduler, logger })
+  const tasks = new TaskCalls(calls, clock, guardedTaskOperations)
+  const deps = { tasks, clock, scheduler, logger }
+  const inTab = { tabs: chrome.tabs, window, documents, networks: readNetworks }
+  const worker = new TaskWorker({ ...deps, work: new LazyWork({ ...deps, ...inTab }) })
   const background = new Background({
     version: manifest.version,
     appOrigin,

@@ -1,8 +1,8 @@
-import type { AuthApi } from '#core/session/auth-api.ts'
+import type { TokenApi } from '#core/session/auth-api.ts'
 import type { Session } from '#core/session/session.ts'
 import type { TokenStore } from '#core/session/token-store.ts'
 import type { Tokens } from '#core/session/tokens.ts'
-import type { UserApi } from '#core/user/user-api.ts'
+import type { User } from '#core/user/user.ts'
 import type { StoredValue } from './stored-value.ts'
 import { tokenSubject } from '#core/session/token-subject.ts'
 
@@ -25,8 +25,8 @@ export const isOwner = (value: unknown): value is Owner =>
 export interface ExtensionSessionDeps {
   readonly session: Session
   readonly tokens: TokenStore
-  readonly auth: AuthApi
-  readonly users: Pick<UserApi, 'load'>
+  readonly auth: TokenApi
+  readonly users: { load(): Promise<Pick<User, 'username'>> }
   readonly owner: StoredValue<Owner>
 }
 

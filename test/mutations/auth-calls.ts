@@ -3,7 +3,7 @@ import type { SpecificationMutation } from './specification-mutation.ts'
 export const AUTH_CALLS: readonly SpecificationMutation[] = [
   {
     name: 'a call carries no token',
-    file: 'adapters/http/http-transport.ts',
+    file: 'adapters/http/transport.ts',
     find: 'if (input.accessToken) headers',
     replace: 'if (!input.accessToken) headers',
     test: {
@@ -13,7 +13,7 @@ export const AUTH_CALLS: readonly SpecificationMutation[] = [
   },
   {
     name: 'a call has no JSON content type',
-    file: 'adapters/http/http-transport.ts',
+    file: 'adapters/http/transport.ts',
     find: "    headers.set('Content-Type', 'application/json')\n",
     replace: '',
     test: {
@@ -23,7 +23,7 @@ export const AUTH_CALLS: readonly SpecificationMutation[] = [
   },
   {
     name: 'calls do not go to the base URL',
-    file: 'adapters/http/http-transport.ts',
+    file: 'adapters/http/transport.ts',
     find: 'this.#deps.baseUrl + address',
     replace: 'address',
     test: {
@@ -33,9 +33,9 @@ export const AUTH_CALLS: readonly SpecificationMutation[] = [
   },
   {
     name: 'signing in carries the token of whoever is signed in',
-    file: 'adapters/http/http-auth-api.ts',
-    find: 'this.#transport.call(operations.obtainToken',
-    replace: 'this.#call(operations.obtainToken',
+    file: 'adapters/http/token-calls.ts',
+    find: 'this.#transport.call(this.#operations.obtainToken',
+    replace: 'this.call(this.#operations.obtainToken',
     test: {
       file: 'test/adapters/http/auth-calls.test.ts',
       title: 'POST /api/token/ without bearer answers access and refresh',

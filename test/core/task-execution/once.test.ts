@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SitePage } from '#core/task-execution/site-page.ts'
 import { TaskWorker } from '#core/task-execution/task-worker.ts'
+import { WorkOnTask } from '#core/task-execution/work-on-task.ts'
 import type { TaskApi } from '#core/task/task-api.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { FakeNetwork, FakeSitePage } from '../../fakes/fake-site-page.ts'
@@ -62,13 +63,14 @@ class World {
   async live(fuse: number): Promise<boolean> {
     const life = new Life(fuse)
     const page = new FakeSitePage(this.network)
-    const worker = new TaskWorker({
+    const deps = {
       tasks: life.mortal<TaskApi>(this.ledger),
-      page: life.mortal<SitePage>(page),
       clock: this.clock,
       scheduler: this.clock,
       logger: quiet,
-    })
+    }
+    const work = new WorkOnTask(life.mortal<SitePage>(page), deps)
+    const worker = new TaskWorker({ ...deps, work })
     void worker.kick()
     for (let turn = 0; turn < 40 && !life.dead && this.ledger.open.length > 0; turn += 1) {
       await this.clock.elapse(30_000)

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { NotSignedIn, ServerUnreachable } from '#core/errors.ts'
 import { TaskWorker } from '#core/task-execution/task-worker.ts'
+import { WorkOnTask } from '#core/task-execution/work-on-task.ts'
 import { realDate } from '#core/runtime/moments.ts'
 import { FakeClock, settled } from '../../fakes/fake-clock.ts'
 import { FakeNetwork, FakeSitePage } from '../../fakes/fake-site-page.ts'
@@ -19,7 +20,8 @@ beforeEach(() => {
   tasks = new FakeTaskLedger(clock)
   network = new FakeNetwork(clock, 'ada', 'bo')
   page = new FakeSitePage(network)
-  worker = new TaskWorker({ tasks, page, clock, scheduler: clock, logger: quiet })
+  const deps = { tasks, clock, scheduler: clock, logger: quiet }
+  worker = new TaskWorker({ ...deps, work: new WorkOnTask(page, deps) })
   leases = 0
   const lease = tasks.lease.bind(tasks)
   tasks.lease = (limit) => {

@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { InProcessLock } from '#adapters/system/in-process-lock.ts'
 import { JsonLiveCodec } from '#adapters/http/live-codec.ts'
 import { TaskWorker } from '#core/task-execution/task-worker.ts'
+import { WorkOnTask } from '#core/task-execution/work-on-task.ts'
 import { LiveLink } from '#core/live/live-link.ts'
 import type { TaskLink } from '#core/task/task-feed.ts'
 import type { SocketEvents } from '#core/live/socket-opener.ts'
@@ -65,13 +66,9 @@ const started = (): { background: Background; session: Session; link: TaskLink }
     random: { next: () => 0 },
     logger: quiet,
   })
-  const worker = new TaskWorker({
-    tasks,
-    page: new FakeSitePage(network),
-    clock,
-    scheduler,
-    logger: quiet,
-  })
+  const deps = { tasks, clock, scheduler, logger: quiet }
+  const work = new WorkOnTask(new FakeSitePage(network), deps)
+  const worker = new TaskWorker({ ...deps, work })
   const background = new Background({
     version: '0.1.62',
     appOrigin: APP,

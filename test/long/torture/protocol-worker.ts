@@ -8,6 +8,7 @@ import { SystemClock } from '#adapters/system/system-clock.ts'
 import { TimerScheduler } from '#adapters/system/timer-scheduler.ts'
 import { Session } from '#core/session/session.ts'
 import { TaskWorker } from '#core/task-execution/task-worker.ts'
+import { WorkOnTask } from '#core/task-execution/work-on-task.ts'
 import { MemoryLogger } from '../../fakes/memory-logger.ts'
 import { MemoryTokenStore } from '../../fakes/memory-token-store.ts'
 import { HttpPage } from './http-page.ts'
@@ -28,8 +29,8 @@ const workerOf = (member: TeamMember, baseUrl: string): (() => Promise<void>) =>
   const auth = new HttpAuthApi(transport, store)
   const session = new Session({ store, auth, lock: new InProcessLock(), scheduler })
   const tasks = new HttpTaskApi(new AuthorizedTransport(transport, session), clock)
-  const deps = { tasks, page: page(member), clock, scheduler, logger: new MemoryLogger() }
-  const worker = new TaskWorker(deps)
+  const deps = { tasks, clock, scheduler, logger: new MemoryLogger() }
+  const worker = new TaskWorker({ ...deps, work: new WorkOnTask(page(member), deps) })
   return async () => {
     if (store.tokens === null) await session.signIn(member.username, member.password)
     await worker.kick()

@@ -3,6 +3,7 @@ import { AuthorizedTransport } from '#adapters/http/authorized-transport.ts'
 import { HttpTaskApi } from '#adapters/http/http-task-api.ts'
 import { HttpTransport } from '#adapters/http/http-transport.ts'
 import { TaskWorker } from '#core/task-execution/task-worker.ts'
+import { WorkOnTask } from '#core/task-execution/work-on-task.ts'
 import { createDemoAgent } from '#demo-agent/composition-root.ts'
 import { HttpSession } from '#demo-agent/http-session.ts'
 import { HttpTab, TAB_ID } from '#demo-agent/http-tab.ts'
@@ -111,7 +112,10 @@ describeOnPglite('the demo agent', (open) => {
     const transport = new HttpTransport({ baseUrl: serverUrl, fetch, scheduler: clock, clock })
     const session = { authorized: <T>(ask: (token: string) => Promise<T>) => ask(world.access) }
     const tasks = new HttpTaskApi(new AuthorizedTransport(transport, session), clock)
-    const extension = new TaskWorker({ ...runtime, tasks, page })
+    const extension = new TaskWorker({
+      ...{ ...runtime, tasks },
+      work: new WorkOnTask(page, { ...runtime, tasks }),
+    })
     onTestFinished(() => extension.stop())
     void extension.kick()
     await isInvited(2)
