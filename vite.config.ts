@@ -25,6 +25,16 @@ const buildIdFile: Plugin = {
   },
 }
 
+/** Commander could run commands that are programs of their own: ours are none, and that part loads slowly. */
+const commandsAreNoPrograms: Plugin = {
+  name: 'overture:commands-are-no-programs',
+  applyToEnvironment: (environment) => environment.name === 'cli',
+  transform: {
+    filter: { id: /commander\/lib\/command\.js$/ },
+    handler: (code) => code.replace("require('node:child_process')", '{}'),
+  },
+}
+
 /** Code for Node, in chunks that keep their lazy imports; npm packages are left outside, but for what a command line loads. */
 const forNode = (
   folder: string,
@@ -96,7 +106,7 @@ export default defineConfig(({ command }) => ({
   root: at('web'),
   publicDir: at('web/public'),
   cacheDir: at('.cache/vite'),
-  plugins: [react(), buildIdFile, pagePreloads],
+  plugins: [react(), buildIdFile, pagePreloads, commandsAreNoPrograms],
   define: { __BUILD_ID__: JSON.stringify(command === 'build' ? buildId : 'development') },
   environments: command === 'build' ? environments : {},
   builder: {

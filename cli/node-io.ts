@@ -5,10 +5,12 @@ import type { Io, Output } from './io.ts'
 export const nodeIo = (): Io => {
   let interruption: AbortSignal | null = null
   return {
-    stdout: toOutput(process.stdout),
-    stderr: toOutput(process.stderr),
+    stdout: toOutput(() => process.stdout),
+    stderr: toOutput(() => process.stderr),
     env: process.env,
-    canAsk: process.stdin.isTTY === true,
+    get canAsk() {
+      return process.stdin.isTTY === true
+    },
     ask,
     askHidden: async (question) => {
       const { readHidden } = await import('./input/read-hidden.ts')
@@ -24,12 +26,15 @@ export const nodeIo = (): Io => {
   }
 }
 
-const toOutput = (stream: WriteStream): Output => ({
-  isTerminal: stream.isTTY === true,
-  get columns() {
-    return stream.columns ?? 100
+/** Opening a stream takes Node a while, and most commands need one. */
+const toOutput = (open: () => WriteStream): Output => ({
+  get isTerminal() {
+    return open().isTTY === true
   },
-  write: (text) => void stream.write(text),
+  get columns() {
+    return open().columns ?? 100
+  },
+  write: (text) => void open().write(text),
 })
 
 const ask = async (question: string): Promise<string> => {

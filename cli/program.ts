@@ -21,6 +21,7 @@ import { registerTopicCommands } from './commands/topic/commands.ts'
 import { registerTemplateCommands } from './commands/template/commands.ts'
 import { registerVersionCommand } from './commands/version/commands.ts'
 import { registerWorkspaceCommands } from './commands/workspace/commands.ts'
+import { Program } from './outline.ts'
 import type { CommandContext, GlobalOptions, Output } from './context.ts'
 import { exitCodesText } from './exit-codes.ts'
 import { parseIdempotencyKey } from './options.ts'
@@ -49,12 +50,16 @@ const NOUNS = [
   registerAgentCommands,
 ]
 
-/** Every command with its options; what a command does is loaded when it is called, and what it needs of a server. */
+/**
+ * The commands with their options, below those that `words` name; what a command does is loaded when it is
+ * called, and what it needs of a server.
+ */
 export const buildProgram = (
   makeContext: (options: GlobalOptions) => Promise<CommandContext>,
   makeOutput: () => Promise<Output>,
+  words: readonly string[],
 ): Command => {
-  const program: Command = new Command('overture')
+  const program: Command = new Program(words)
     .description('Sales outreach from the command line.')
     .option('--json', 'answer in JSON: data on stdout, errors on stderr')
     .option(

@@ -13,6 +13,7 @@ export const run = (args: readonly string[], io: Io): Promise<ExitCode> =>
       buildProgram(
         (options) => contextFor(io, json, options),
         () => outputFor(io, json),
+        args,
       ),
     format: async (report) => {
       const { formatErrorReport } = await import('./output/error-report.ts')

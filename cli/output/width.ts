@@ -1,4 +1,8 @@
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+let segmenter: Intl.Segmenter | undefined
+
+/** Made for the first text: most output has no table. */
+const graphemesOf = (text: string): Intl.Segments =>
+  (segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })).segment(text)
 
 /** Scripts and signs that a terminal draws two cells wide. */
 const WIDE =
@@ -9,7 +13,7 @@ const INVISIBLE = /^[\p{M}\p{Cf}]+$/u
 export const displayWidth = (text: string): number => {
   if (/^[\u0020-\u007e]*$/.test(text)) return text.length
   let width = 0
-  for (const { segment } of segmenter.segment(text)) width += graphemeWidth(segment)
+  for (const { segment } of graphemesOf(text)) width += graphemeWidth(segment)
   return width
 }
 
@@ -23,7 +27,7 @@ export const truncateTo = (text: string, width: number): string => {
   if (displayWidth(text) <= width) return text
   let cut = ''
   let used = 0
-  for (const { segment } of segmenter.segment(text)) {
+  for (const { segment } of graphemesOf(text)) {
     used += graphemeWidth(segment)
     if (used > width - 1) break
     cut += segment
