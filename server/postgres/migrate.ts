@@ -50,10 +50,13 @@ async function applyMissing(
     `create table if not exists schema_migration
       (name text primary key, applied_at timestamptz not null default now())`,
   )
-  for (const migration of await missing(connection, migrations)) {
+  const all = await missing(connection, migrations)
+  // A new database is made at once: each commit waits for the disk.
+  const steps = all.length === migrations.length ? [all] : all.map((migration) => [migration])
+  for (const step of steps) {
     await connection.run('begin')
     try {
-      await apply(connection, migration)
+      for (const migration of step) await apply(connection, migration)
       await connection.commit()
     } catch (error) {
       await connection.rollback()
