@@ -16,7 +16,7 @@ import { FaultSwitches } from './network/faults.ts'
 import type { SeededRelation } from './network/history.ts'
 import { keepHistory, keptHistory } from './network/history.ts'
 import { Network } from './network/network.ts'
-import { generateNetwork } from './people/generate-people.ts'
+import { generateNetwork, type Network as Generated } from './people/generate-people.ts'
 
 export type { Faults } from './network/faults.ts'
 export type { SeededRelation } from './network/history.ts'
@@ -29,6 +29,8 @@ export interface DemoNetworkOptions {
   readonly dataDir: string
   /** 1 by default. */
   readonly seed?: number
+  /** Everybody there, where whoever starts it has them already. */
+  readonly generated?: Generated
   /** The outreach clock, in milliseconds. */
   readonly clock: Clock<number>
   /** How many times faster than real time that clock runs, for the pages to say. */
@@ -54,7 +56,7 @@ export const startDemoNetwork = async (options: DemoNetworkOptions): Promise<Dem
   const historyFile = join(dataDir, 'history.json')
   const log = new EffectsLog(join(dataDir, 'effects.jsonl'))
   const network = new Network({
-    directory: new Directory(generateNetwork(seed)),
+    directory: new Directory(options.generated ?? generateNetwork(seed)),
     log,
     faults: new FaultSwitches(faults),
     clock,

@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createDemoAgent } from '#demo-agent/composition-root.ts'
 import { startDemoNetwork, type DemoNetwork, type SeededRelation } from '#demo-network/main.ts'
+import { generateNetwork } from '#demo-network/people/generate-people.ts'
 import { networksAt } from '#extension/content/sites/networks.ts'
 import { DEMO_USERNAME } from '#core/demo-agent/demo-account.ts'
 import type { Demo } from '#server/demo/demo-workspace-seed.ts'
 import { JsonLinesLogger } from '#server/json-lines-logger.ts'
 import { startServer } from '#server/main.ts'
 import { lockFolder } from '#server/postgres/pglite/folder-lock.ts'
-import { demoSeed, demoSeedOf, keepSeededAt } from './product/demo-seed.ts'
+import { demoSeed, demoSeedOf, keepSeededAt, SEED } from './product/demo-seed.ts'
 import { expectFree } from './product/free-ports.ts'
 import { OldClockFile } from './product/old-clock-file.ts'
 import { readSettings } from './product/settings.ts'
@@ -69,16 +70,18 @@ async function start(): Promise<string> {
     kind === 'demo-network' ? networkUrl : settings.networkOrigin(kind),
   )
   const hasDemo = settings.demo && isLocal
+  const generated = generateNetwork(SEED)
+  const past = { network: networks[0], people: generated.people }
   let restartNetwork: DemoNetwork['restart'] = () => {}
   let history: readonly SeededRelation[] = []
   const demo: Demo = {
     seed(outreachNow) {
-      const seed = demoSeed(settings.dataDir, epochMs(outreachNow), networks[0])
+      const seed = demoSeed(settings.dataDir, epochMs(outreachNow), past)
       history = seed.relations
       return seed.workspace
     },
     restart(outreachNow) {
-      const { workspace, relations } = demoSeedOf(epochMs(outreachNow), networks[0])
+      const { workspace, relations } = demoSeedOf(epochMs(outreachNow), past)
       const keep = (): void => {
         keepSeededAt(settings.dataDir, epochMs(outreachNow))
         restartNetwork(relations)
@@ -123,6 +126,7 @@ async function start(): Promise<string> {
     dataDir: join(settings.dataDir, 'network'),
     clock: { now: () => epochMs(server.outreachClock.now()) },
     clockSpeed: settings.clockScale,
+    generated,
     history,
   })
   restartNetwork = network.restart

@@ -3,14 +3,19 @@ import { join } from 'node:path'
 import { demoWorkspace } from '#demo-network/demo-workspace.ts'
 import type { SeededRelation } from '#demo-network/main.ts'
 import { SHARED_MEMBER } from '#demo-network/network/member.ts'
-import { generatePeople } from '#demo-network/people/generate-people.ts'
 import type { Network } from '#core/network/network.ts'
 import type { Person } from '#demo-network/people/person.ts'
 import type { DemoWorkspaceSeed, SeedPerson } from '#server/demo/demo-workspace-seed.ts'
 import { CannotStart } from './cannot-start.ts'
 
-const SEED = 1
+export const SEED = 1
 const SEEDED_AT = 'demo-seeded-at'
+
+/** Whose history it is. */
+interface PastOf {
+  readonly network: Network
+  readonly people: readonly Person[]
+}
 
 interface DemoSeed {
   readonly workspace: DemoWorkspaceSeed
@@ -21,12 +26,11 @@ interface DemoSeed {
  * The demo workspace's history, the same at every start of one data folder: it counts back from
  * the outreach time of the first.
  */
-export const demoSeed = (dataDir: string, outreachNow: number, network: Network): DemoSeed =>
-  demoSeedOf(seededAt(dataDir, outreachNow), network)
+export const demoSeed = (dataDir: string, outreachNow: number, past: PastOf): DemoSeed =>
+  demoSeedOf(seededAt(dataDir, outreachNow), past)
 
 /** The history that ends at that moment of outreach time. */
-export const demoSeedOf = (now: number, network: Network): DemoSeed => {
-  const people = generatePeople(SEED)
+export const demoSeedOf = (now: number, { network, people }: PastOf): DemoSeed => {
   const { campaigns, salesKit, relations } = demoWorkspace(people, {
     now,
     seed: SEED,
