@@ -2,10 +2,13 @@
  * What things cost beside the least that they could cost, measured in the same run: `npm run benchmark`, or
  * only some, by their names. `-- --json` prints JSON in place of the table. Fails where a figure misses its gate.
  */
+import { commandLine } from './cli.ts'
 import { judged, type Judged } from './figure.ts'
 import { pageBytes } from './page-bytes.ts'
+import { start } from './start.ts'
+import { workerWake } from './worker-wake.ts'
 
-const BENCHMARKS = [pageBytes]
+const BENCHMARKS = [pageBytes, commandLine, start, workerWake]
 
 const words = process.argv.slice(2)
 const names = words.filter((word) => !word.startsWith('--'))
@@ -18,14 +21,20 @@ for (const { name, measure } of chosen) {
   for (const figure of await measure()) figures.push({ benchmark: name, ...judged(figure) })
 }
 
-const rounded = (ratio: number) => Number(ratio.toFixed(2))
+const rounded = (value: number) => Number(value.toFixed(2))
 if (words.includes('--json')) console.log(JSON.stringify(figures, null, 2))
 else {
   console.table(
-    figures.map(({ benchmark, name, ratio, ...rest }) => {
-      const { ours, floor, gate, goal, verdict } = rest
-      return { benchmark, figure: name, ours, floor, ratio: rounded(ratio), gate, goal, verdict }
-    }),
+    figures.map(({ name, ours, floor, ratio, floorByFloor, ...rest }) => ({
+      figure: name,
+      ours: rounded(ours),
+      floor: rounded(floor),
+      ratio: rounded(ratio),
+      'floor by floor': floorByFloor === undefined ? '' : rounded(floorByFloor),
+      ...rest,
+      gate: rounded(rest.gate),
+      goal: rounded(rest.goal),
+    })),
   )
 }
 process.exitCode = figures.some(({ verdict }) => verdict === 'MISSED') ? 1 : 0
