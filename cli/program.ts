@@ -1,4 +1,4 @@
-import { Command } from 'commander'
+import type { Command } from 'commander'
 import { actionsWith } from './action.ts'
 import { registerAccountCommands } from './commands/account/commands.ts'
 import { registerAgentCommands } from './commands/agent/commands.ts'

@@ -55,10 +55,11 @@ it('the agent is not done while its server does not answer, and asks three times
 it('the agent is not done while the last of many tasks is left', async () => {
   const { world, clock, isOver } = waiting()
   const asked = { action: 'CONNECT_PEOPLE', reasonCode: 'asked' }
-  world.pages = [Array(200).fill(asked), [{ action: 'CONNECT_PEOPLE', reasonCode: '' }]]
+  const many = Array.from({ length: 200 }, () => asked)
+  world.pages = [many, [{ action: 'CONNECT_PEOPLE', reasonCode: '' }]]
   await clock.elapse(10 * POLL_MS)
   expect(isOver).not.toHaveBeenCalled()
-  world.pages = [Array(200).fill(asked), [asked]]
+  world.pages = [many, [asked]]
   await clock.elapse(3 * POLL_MS)
   expect(isOver).toHaveBeenCalledOnce()
 })
