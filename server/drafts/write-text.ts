@@ -1,4 +1,5 @@
 import type { WorkspaceId } from '#core/runtime/ids.ts'
+import { withoutConfirmed } from '#core/writing/confirmed-claims.ts'
 import type { Draft } from '#core/writing/draft.ts'
 import type { DraftWriter } from '#core/writing/draft-writer.ts'
 import { draftFacts } from '#core/writing/facts.ts'
@@ -80,7 +81,9 @@ export class WriteText {
       }
     const { usage = null, ...draft } = spent.value
     const problems = await this.#check(workspaceId, brief, { ...draft, variant })
-    return { ...draft, problems, writer: writer.writer, usage: this.#priced(usage) }
+    // Whatever a writer says: by that field a user's word is known.
+    const evidence = withoutConfirmed(draft.evidence)
+    return { ...draft, evidence, problems, writer: writer.writer, usage: this.#priced(usage) }
   }
 
   #priced(usage: TokenUsage | null): TextUsage | null {

@@ -117,6 +117,22 @@ describeOnBothDatabases('a claim that no fact tells', (open) => {
     expect((await texts())[0]).toMatchObject({ version: wrong.version, evidence: [] })
   })
 
+  it('is confirmed by no writer, whatever is edited of its text', async () => {
+    const body = `Hello Ada, ${CLAIM}!`
+    const claims = ['Turing', 'Award', `${CLAIM}!`]
+    const evidence = claims.map((span) => ({ span, field: 'confirmed', value: '' }))
+    const draftWriter: DraftWriter = { writer: 'model', write: async () => ({ body, evidence }) }
+    const over = await draftsOver(await open(), { replaced: { draftWriter } })
+    const { steps, members, generate, texts, change, sql } = over
+    await sql`update sequence_message set mode = 'ai' where id = ${steps[1] ?? 0}`
+    await generate({ ids: [members[0]] })
+    const [{ id, version, problems }] = await texts()
+    expect(problems).toContainEqual({ code: 'foreign_person', detail: 'confirmed:' })
+    const { body: edited } = await change(id, { body: `${body} How are you?`, version })
+    expect(edited.problems).toEqual(claims.map((detail) => ({ code: 'unsupported_claim', detail })))
+    expect(edited.evidence).toEqual([])
+  })
+
   it('is confirmed by nobody once it is written anew', async () => {
     const { id, draft, claims, change, rewrite } = await draftOf(await open())
     await change(id, { confirmed_claims: claims, version: draft.version })
