@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PersonMessageId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import { isOpen } from '#core/writing/change-message.ts'
-import { confirmedIn, confirming, withoutConfirmed } from '#core/writing/confirmed-claims.ts'
+import {
+  confirmedIn,
+  confirming,
+  stillConfirmedIn,
+  withoutConfirmed,
+} from '#core/writing/confirmed-claims.ts'
 import type { PersonMessageChanges } from '#core/writing/person-message-api.ts'
 import type { MessageProblem, PersonMessage } from '#core/writing/person-message.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -97,9 +102,10 @@ export class ChangeDraft {
     message: PersonMessage,
     { userId, changes }: { readonly userId: UserId; readonly changes: PersonMessageChanges },
   ): Promise<DraftChanges> {
-    const before = confirmedIn(message.evidence)
-    const { body = message.body, confirmedClaims: claims = before } = changes
+    const { body = message.body } = changes
     const isOther = body !== message.body
+    const { confirmedClaims: claims = stillConfirmedIn(message.evidence, body) } = changes
+    const before = confirmedIn(message.evidence)
     if (!isOther && isDeepStrictEqual(new Set(claims), new Set(before))) return {}
     const { drafts, checkText } = this.#deps
     const brief = await drafts.brief(transaction, message.prospect, message.sequenceMessage)
@@ -107,7 +113,7 @@ export class ChangeDraft {
     const found = brief
       ? await checkText.within(transaction, brief, { body, evidence, variant: message.variant })
       : message.problems
-    const { problems, evidence: confirmed } = confirming(found, claims)
+    const { problems, evidence: confirmed } = confirming(body, found, claims)
     return {
       ...{ evidence: [...evidence, ...confirmed], problems },
       // Who restores what was written has edited nothing.

@@ -85,7 +85,7 @@ export class FakePersonMessageApi implements PersonMessageApi {
       ...{ code: 'unsupported_claim', detail },
     }))
     const found = changes.body === undefined ? [...before, ...message.problems] : []
-    const { evidence, problems } = confirming(found, claims)
+    const { evidence, problems } = confirming(body, found, claims)
     return this.#put({
       ...{ ...message, body, status, problems, version: message.version + 1 },
       evidence: [...withoutConfirmed(message.evidence), ...evidence],

@@ -27,7 +27,12 @@ const DRAFTS = [
   of(303, 'Jonas Weber', {
     body: 'Hello Jonas, congratulations on the Hanse prize! Your award-winning team is known everywhere. See www.other.example.',
     original_body: 'Hello Jonas, your award-winning team is known everywhere.',
-    evidence: [{ span: 'the Hanse prize', field: 'confirmed', value: 'the Hanse prize' }],
+    evidence: [
+      {
+        ...{ span: 'the Hanse prize', field: 'confirmed' },
+        value: 'Hello Jonas, congratulations on the Hanse prize!',
+      },
+    ],
     problems: [
       { code: 'unsupported_claim', detail: 'award-winning' },
       { code: 'foreign_link', detail: 'www.other.example' },

@@ -76,7 +76,7 @@ describeOnBothDatabases('a claim that no fact tells', (open) => {
     })
     expect(confirmed.evidence).toEqual([
       ...draft.evidence,
-      ...claims.map((span) => ({ span, field: 'confirmed', value: span })),
+      ...claims.map((span) => ({ span, field: 'confirmed', value: draft.body })),
     ])
     const told = await sql`select actor, detail->>'claim' as claim from event
       where verb = 'claim_confirmed' order by id`
@@ -100,6 +100,18 @@ describeOnBothDatabases('a claim that no fact tells', (open) => {
     expect(await sql`select 1 from event where verb = 'claim_confirmed'`).toHaveLength(
       claims.length,
     )
+  })
+
+  it('has to be confirmed again where its sentence tells something else', async () => {
+    const { id, draft, claims, change } = await draftOf(await open())
+    const { body: confirmed } = await change(id, {
+      ...{ confirmed_claims: claims, version: draft.version },
+    })
+    const body = `Hello Ada, shame on whoever says ${CLAIM}!`
+    const { body: other } = await change(id, { body, version: confirmed.version })
+    expect(other.evidence).toEqual(draft.evidence)
+    const details = other.problems.map(({ detail }: { detail: string }) => detail)
+    expect(details).toEqual(expect.arrayContaining(['Turing', 'Award']))
   })
 
   it('is told by its words where there is none to confirm, and nothing is changed', async () => {

@@ -183,7 +183,7 @@ describe('the approval desk on screen', () => {
     key('j')
     fireEvent.click(await confirm())
     expect((await isReady()).getAttribute('aria-description')).toBe(
-      'Confirmed by a user: award-winning',
+      'Confirmed by a user: Your award-winning team.',
     )
     const beside = within(screen.getByRole('complementary', { name: 'Facts in this draft' }))
     beside.getByText('Not on the profile')

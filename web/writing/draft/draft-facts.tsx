@@ -41,7 +41,7 @@ export const DraftFacts = ({ evidence, id, active, onLook, onTakeBack }: Props) 
           </span>
           <div>
             <b>{fieldText(field)}</b>
-            <q dir="auto">{value}</q>
+            <q dir="auto">{field === CONFIRMED ? span : value}</q>
             <span className="quiet">{t(`writing.draft.${originOf(field)}`)}</span>
             {field === CONFIRMED && onTakeBack !== undefined && (
               <Button
