@@ -8,6 +8,12 @@ export const CONFIRMED = 'confirmed' as const
 export const isClaim = ({ code, detail }: MessageProblem): boolean =>
   code === 'unsupported_claim' && detail !== ''
 
+/** The first that is a part of no other: what stands in it is confirmed with it. */
+export const firstClaimIn = (problems: readonly MessageProblem[]): string | undefined => {
+  const claims = problems.filter(isClaim).map(({ detail }) => detail)
+  return claims.find((claim) => !claims.some((other) => other !== claim && other.includes(claim)))
+}
+
 export const confirmedIn = (evidence: readonly MessageEvidence[]): readonly string[] =>
   evidence.filter(({ field }) => field === CONFIRMED).map(({ span }) => span)
 

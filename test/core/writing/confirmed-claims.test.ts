@@ -3,6 +3,7 @@ import { checkDraft } from '../../../core/writing/check-draft.ts'
 import {
   confirmedWith,
   confirming,
+  firstClaimIn,
   stillConfirmedIn,
 } from '../../../core/writing/confirmed-claims.ts'
 
@@ -22,6 +23,12 @@ describe('claims that a user says are true', () => {
     expect(confirming(body, found, ['Turing']).problems).toEqual(found.slice(1))
     const again = `${body} Was Turing a fraud?`
     expect(confirming(again, found, claims).problems).toEqual([found[0], ...found.slice(2)])
+  })
+
+  it('are confirmed with what stands in them, the first one first', () => {
+    const found = ['Turing', 'Award', 'the Turing Award', 'your fleet'].map(claim)
+    expect(firstClaimIn(found)).toBe('the Turing Award')
+    expect(firstClaimIn([{ code: 'foreign_link', detail: 'x.example' }])).toBeUndefined()
   })
 
   it('are none without words', () => {

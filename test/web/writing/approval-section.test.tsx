@@ -143,6 +143,18 @@ describe('the approval desk on screen', () => {
     await waitFor(() => expect(personMessages.messages[0]?.status).toBe('approved'))
   })
 
+  it('has no claim confirmed by key that nobody could have read', async () => {
+    const { personMessages, model, clock } = await open()
+    personMessages.messages = [BLOCKED]
+    await model.load()
+    await waitFor(() => expect(shown()).toBe('Jonas Weber'))
+    key('y')
+    expect(personMessages.asked).toEqual([])
+    await clock.elapse(1_500)
+    key('y')
+    await waitFor(() => expect(personMessages.messages[0]?.problems).toEqual([]))
+  })
+
   it('shows the next draft beneath, and mends what is wrong with it there', async () => {
     const { personMessages } = await open()
     const next = within(screen.getByRole('region', { name: 'Jonas Weber' }))
@@ -177,7 +189,7 @@ describe('the approval desk on screen', () => {
   })
 
   it('confirms a claim that its user knows to be true, by key or button, and takes that back', async () => {
-    await open()
+    const { clock } = await open()
     const confirm = () => screen.findByRole('button', { name: 'Confirm “award-winning”' })
     const isReady = () => screen.findByRole('link', { name: /award-winning/ })
     key('j')
@@ -189,6 +201,7 @@ describe('the approval desk on screen', () => {
     beside.getByText('Not on the profile')
     fireEvent.click(beside.getByRole('button', { name: 'Take back “award-winning”' }))
     await confirm()
+    await clock.elapse(1_500)
     key('y')
     await isReady()
     await screen.findByText('Confirmed: award-winning')

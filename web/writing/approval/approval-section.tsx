@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#core/user/language.ts'
-import { isClaim } from '#core/writing/confirmed-claims.ts'
+import { firstClaimIn } from '#core/writing/confirmed-claims.ts'
 import type { PersonMessage } from '#core/writing/person-message.ts'
 import { LoadFailed } from '../../design/load-failed.tsx'
 import { useOneAtATime } from '../../design/use-one-at-a-time.ts'
@@ -79,16 +79,18 @@ export const ApprovalSection = observer(({ model, sequence, jobs, language }: Pr
     if (draft !== null && stateOf(draft) === 'rejected') await attempt(() => work(draft))
   }
   const confirm = useConfirmClaim(model, attempt)
-  const confirmFirst = async (draft: PersonMessage | null): Promise<void> => {
-    const claim = draft?.problems.find(isClaim)
-    if (draft !== null && claim !== undefined) await confirm(draft.id, claim.detail)
+  const confirmFirst = async (): Promise<void> => {
+    const { active: draft, isUnread } = queue
+    const claim = firstClaimIn(draft?.problems ?? [])
+    if (draft === null || isUnread || claim === undefined) return
+    await confirm(draft.id, claim)
   }
   const run = (key: DeskKey): void => {
     if (key === 'j') queue.moveBy(1)
     else if (key === 'k') queue.moveBy(-1)
     else if (key === 'a') void decide('approved')
     else if (key === 'r') void decide('rejected')
-    else if (key === 'y') void confirmFirst(queue.active)
+    else if (key === 'y') void confirmFirst()
     else if (key === 't') void reopen(({ id }) => model.takeBack(id))
     else if (key === 'w') void reopen((draft) => model.rewrite(draft))
     else if (key === 'z') void recent.undoLast()

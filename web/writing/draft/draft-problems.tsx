@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isClaim } from '#core/writing/confirmed-claims.ts'
+import { firstClaimIn, isClaim } from '#core/writing/confirmed-claims.ts'
 import type { MessageProblem } from '#core/writing/person-message.ts'
 import { Button } from '../../design/button.tsx'
 import { keyed } from '../keyed.ts'
@@ -24,7 +24,7 @@ export const DraftProblems = (props: Props) => {
   const problemName = useProblemName()
   const { problems, isBusy, onRemove, onConfirm, confirmHint, onRewrite } = props
   if (problems.length === 0) return null
-  const firstClaim = problems.find(isClaim)
+  const firstClaim = firstClaimIn(problems)
   const canConfirm = onConfirm !== undefined && firstClaim !== undefined
   return (
     <div className="draft-problems" role="group" aria-label={t('writing.draft.problems')}>
@@ -42,7 +42,7 @@ export const DraftProblems = (props: Props) => {
                     onClick={() => onConfirm(detail)}
                   >
                     {t('writing.draft.confirm')}
-                    {detail === firstClaim?.detail && confirmHint}
+                    {detail === firstClaim && confirmHint}
                   </Button>
                 )}
                 {onRemove !== undefined && (
