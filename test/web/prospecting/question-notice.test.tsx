@@ -105,3 +105,10 @@ it('whoever is asked about is named, and one click on a campaign’s page answer
     [4, 'none'],
   ])
 })
+
+it('whose claim was confirmed has its words in their history', () => {
+  const facts = { claim: 'the Turing Award', message: 9 }
+  const at = outreachDate(outreachMs(0))
+  renderWith(story({ at, kind: 'event', code: 'claim_confirmed', facts }, answering().model))
+  expect(screen.getByText('Claim confirmed').textContent).toContain('“the Turing Award”')
+})

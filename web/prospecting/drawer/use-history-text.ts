@@ -30,8 +30,7 @@ export const useHistoryText = () => {
   const factsOf = (code: string, facts: HistoryEntry['facts']): string[] => {
     const failCode = FAIL_CODES.find((known) => known === (facts['fail_code'] ?? facts['code']))
     const nextCheck = facts['next_check_at']
-    const line = facts['line']
-    const { used, max } = facts
+    const { line, claim, used, max } = facts
     const budget = BUDGET_KINDS.find((known) => known === facts['action'])
     return [
       ...(typeof used === 'number' && typeof max === 'number'
@@ -49,6 +48,7 @@ export const useHistoryText = () => {
       ...(facts['receipt'] === true || typeof facts['evidence'] === 'string'
         ? [t('prospecting.history.receipt')]
         : []),
+      ...(typeof claim === 'string' ? [t('prospecting.history.words', { words: claim })] : []),
       ...(typeof line === 'number' ? [t('prospecting.history.line', { line })] : []),
       ...(typeof nextCheck === 'string'
         ? [t('prospecting.history.nextCheck', { time: planned(outreachDate(nextCheck)) })]
