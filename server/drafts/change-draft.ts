@@ -72,6 +72,7 @@ export class ChangeDraft {
     if (message.version !== changes.version) return { kind: 'stale_draft' }
     if (!isOpen(message.status)) return { kind: 'draft_closed' }
     const edit = await this.#edit(transaction, message, { userId, changes })
+    if (edit === null) return { kind: 'not_found' }
     const { problems = message.problems, evidence = message.evidence } = edit
     const confirmed = confirmedIn(evidence)
     const unknown = changes.confirmedClaims?.find((claim) => !confirmed.includes(claim))
@@ -96,12 +97,15 @@ export class ChangeDraft {
     return changed ? { kind: 'changed', message: changed } : { kind: 'not_found' }
   }
 
-  /** Of a text whose words or confirmed claims are others now, the evidence that stands in it, and what is wrong with it. */
+  /**
+   * Of a text whose words or confirmed claims are others now, the evidence that stands in it, and what is wrong
+   * with it; null where its step is gone, and with it what it would be judged by.
+   */
   async #edit(
     transaction: Transaction,
     message: PersonMessage,
     { userId, changes }: { readonly userId: UserId; readonly changes: PersonMessageChanges },
-  ): Promise<DraftChanges> {
+  ): Promise<DraftChanges | null> {
     const { body = message.body } = changes
     const isOther = body !== message.body
     const { confirmedClaims: claims = stillConfirmedIn(message.evidence, body) } = changes
@@ -109,10 +113,10 @@ export class ChangeDraft {
     if (!isOther && isDeepStrictEqual(new Set(claims), new Set(before))) return {}
     const { drafts, checkText } = this.#deps
     const brief = await drafts.brief(transaction, message.prospect, message.sequenceMessage)
+    if (brief === null) return null
     const evidence = withoutConfirmed(message.evidence).filter(({ span }) => body.includes(span))
-    const found = brief
-      ? await checkText.within(transaction, brief, { body, evidence, variant: message.variant })
-      : message.problems
+    const { variant } = message
+    const found = await checkText.within(transaction, brief, { body, evidence, variant })
     const { problems, evidence: confirmed } = confirming(body, found, claims)
     return {
       ...{ evidence: [...evidence, ...confirmed], problems },

@@ -114,6 +114,18 @@ describeOnBothDatabases('a claim that no fact tells', (open) => {
     expect(details).toEqual(expect.arrayContaining(['Turing', 'Award']))
   })
 
+  it('is not taken back unchecked where the step of its text is gone', async () => {
+    const { id, draft, claims, change, texts, sql } = await draftOf(await open())
+    const { body: confirmed } = await change(id, {
+      ...{ confirmed_claims: claims, version: draft.version },
+    })
+    await sql`update sequence_message set deleted_at = now()`
+    const { version } = confirmed
+    expect((await change(id, { confirmed_claims: [], version })).status).toBe(404)
+    expect((await change(id, { body: `${draft.body} Hello.`, version })).status).toBe(404)
+    expect((await texts())[0]).toEqual(confirmed)
+  })
+
   it('is told by its words where there is none to confirm, and nothing is changed', async () => {
     const { id, draft, change, texts } = await draftOf(await open())
     for (const claim of ['Hello Ada', '']) {
