@@ -28,6 +28,12 @@ describe('the steps that write otherwise', () => {
     { what: 'greatest length', after: { maxLength: 100 }, isChanged: true },
     { what: 'variants', after: { variants: [variant('A'), variant('B')] }, isChanged: true },
     {
+      what: 'text of a variant',
+      before: { variants: [variant('A'), variant('B')] },
+      after: { variants: [variant('A'), { ...variant('B'), body: 'Hi' }] },
+      isChanged: true,
+    },
+    {
       what: 'body beside variants',
       before: { variants: [variant('A'), variant('B')] },
       after: { variants: [variant('A'), variant('B')], body: 'Hi' },
@@ -58,5 +64,16 @@ describe('the steps that write otherwise', () => {
       [connect, step(3), step(2)],
     )
     expect([...plain]).toEqual([])
+  })
+})
+
+describe('the steps that are gone', () => {
+  it('are those that were there before: new ones are neither gone nor changed', () => {
+    const added = { ...step(9), id: null }
+    expect(changedTexts([connect, step(2), step(3)], [connect, step(3), added])).toEqual({
+      rewritten: new Set(),
+      removed: [2],
+    })
+    expect(changedTexts([added], [connect]).removed).toEqual([])
   })
 })

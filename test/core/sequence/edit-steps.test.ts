@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { canMove, newStep, typesAt, withTriggers } from '#core/sequence/edit-steps.ts'
+import {
+  canMove,
+  lastStepAhead,
+  newStep,
+  typesAt,
+  withTriggers,
+} from '#core/sequence/edit-steps.ts'
 import type { StepType } from '#core/sequence/sequence-step.ts'
 import { stepProblems } from '#core/sequence/step-problems.ts'
 
@@ -32,6 +38,12 @@ describe('steps that are edited', () => {
     expect(typesAt(steps, 1)).toEqual(['message', 'wait'])
     expect(typesAt(steps, 2)).toEqual(['message', 'wait', 'withdraw'])
     expect(typesAt(steps, 3)).toEqual(['message', 'wait'])
+  })
+
+  it('end with the last that is not a withdrawal', () => {
+    const steps = stepsOf('connect', 'message', 'wait', 'withdraw')
+    expect(lastStepAhead(steps)).toBe(steps[2])
+    expect(lastStepAhead([])).toBeUndefined()
   })
 
   it('move up and down below the request, which stays first', () => {

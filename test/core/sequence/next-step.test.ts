@@ -79,6 +79,12 @@ describe('what comes next in a sequence', () => {
       '3 at 2',
     ],
     [
+      'by the order, not the place in the list',
+      [step(4, 'message'), step(3, 'message'), step(2, 'message'), connect],
+      [],
+      '2 at 2',
+    ],
+    [
       'by the order, not the id',
       [connect, step(3, 'message', 0, { order: 2 }), step(2, 'message', 0, { order: 3 })],
       [],

@@ -41,6 +41,21 @@ const removals = (list: string): readonly (readonly string[])[] => [
   ),
 ]
 
+describe('a removed step', () => {
+  it('stays behind the step of its place, in whatever order they are read', () => {
+    const [kept, removed] = [
+      { id: idOf('A'), order: 1, isRemoved: false },
+      { id: idOf('B'), order: 1, isRemoved: true },
+    ]
+    for (const read of [
+      [kept, removed],
+      [removed, kept],
+    ]) {
+      expect([...placesOfRemoved(read, [idOf('X'), kept.id])]).toEqual([[removed.id, 2]])
+    }
+  })
+})
+
 describe('whoever got steps that were removed since', () => {
   it.each([
     ['the next after two removals from behind', 'AB', ['ABC', 'AC', 'C'], 'C'],
@@ -59,6 +74,7 @@ describe('whoever got steps that were removed since', () => {
     ['what was moved behind a removed one', 'AB', ['AMB', 'AM', 'MA', 'AM'], 'M'],
     ['nothing that was moved before what they got', 'AB', ['ABC', 'AC', 'CA'], 'end'],
     ['the next, where what they got is moved to the front', 'AB', ['CAB', 'CA', 'AC'], 'C'],
+    ['nothing before the steps that were not moved', 'D', ['ABDEC', 'CAB'], 'end'],
     ['nothing of a sequence that has no more', 'AB', ['ABC', 'AC', 'A'], 'end'],
   ] as const)('gets %s', (_, sent, lists, expected) => {
     expect(nextAfter(sent, lists)).toBe(expected)

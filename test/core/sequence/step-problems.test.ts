@@ -18,6 +18,7 @@ const found = (...steps: readonly SequenceStep[]) =>
 describe('the steps of a sequence', () => {
   it.each([
     ['a request alone', [connect]],
+    ['twelve', [connect, first, ...Array.from({ length: 10 }, () => step({}))]],
     ['messages after acceptance', [connect, first, step({}), wait, step({})]],
     [
       'a wait that comes first after acceptance',
@@ -25,7 +26,7 @@ describe('the steps of a sequence', () => {
     ],
     ['a withdrawal, wherever it stands', [connect, withdraw, first, step({})]],
     ['a delay of 90 days', [connect, { ...first, delayValue: 2160, delayUnit: 'hours' }]],
-    ['a note of 200 characters', [{ ...connect, body: '😀'.repeat(200) }]],
+    ['a note of 200 characters', [{ ...connect, body: '😀'.repeat(200), maxLength: 200 }]],
     [
       'a body that is longer than its text with fallbacks',
       [{ ...connect, body: `{{first_name|you}}${'a'.repeat(197)}` }],
@@ -69,6 +70,7 @@ describe('the steps of a sequence', () => {
       '1.trigger wrong_trigger',
     ],
     ['two withdrawals', [connect, withdraw, withdraw], '2.stepType withdraw_once'],
+    ['a withdrawal at once', [connect, { ...withdraw, delayValue: 0 }], '1.delayValue min_value'],
     ['a wait of no time', [connect, first, { ...wait, delayValue: 0 }], '2.delayValue min_value'],
     ['a delay before its cause', [connect, { ...first, delayValue: -1 }], '1.delayValue min_value'],
     ['a delay of 91 days', [connect, { ...first, delayValue: 91 }], '1.delayValue max_value'],
@@ -82,6 +84,11 @@ describe('the steps of a sequence', () => {
     ],
     ['a limit beyond the network’s', [{ ...connect, maxLength: 201 }], '0.maxLength max_value'],
     ['a text for a wait', [connect, first, { ...wait, body: 'x' }], '2.body max_length'],
+    [
+      'an instruction for a wait',
+      [connect, first, { ...wait, mode: 'ai', body: 'x' }],
+      '2.body max_length',
+    ],
     [
       'an unknown variable',
       [connect, { ...first, body: 'Dear {{shoe_size|42}}' }],
