@@ -32,14 +32,15 @@ export class Peer {
     })
   }
 
-  send(text: string): void {
+  /** What is sent to many is encoded once. */
+  send(text: string | Buffer): void {
     if (this.#socket.readyState !== WebSocket.OPEN) return
     if (this.#socket.bufferedAmount > MAX_UNSENT_BYTES) {
       this.#socket.close(CLOSE.tooSlow, 'Too slow')
       this.#socket.terminate()
       return
     }
-    this.#socket.send(text)
+    this.#socket.send(text, { binary: false })
   }
 
   close(code: number, reason: string): void {

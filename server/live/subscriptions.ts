@@ -64,7 +64,7 @@ export class Subscriptions {
     const topic = this.#topics.get(name)
     if (!topic) return
     topic.seq += 1
-    const text = textOf(topic.seq)
+    const text = Buffer.from(textOf(topic.seq))
     for (const peer of topic.peers) peer.send(text)
   }
 }

@@ -3,12 +3,13 @@
  * only some, by their names. `-- --json` prints JSON in place of the table. Fails where a figure misses its gate.
  */
 import { commandLine } from './cli.ts'
+import { fanOut } from './fan-out.ts'
 import { judged, type Judged } from './figure.ts'
 import { pageBytes } from './page-bytes.ts'
 import { start } from './start.ts'
 import { workerWake } from './worker-wake.ts'
 
-const BENCHMARKS = [pageBytes, commandLine, start, workerWake]
+const BENCHMARKS = [pageBytes, commandLine, start, workerWake, fanOut]
 
 const words = process.argv.slice(2)
 const names = words.filter((word) => !word.startsWith('--'))
