@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import type { ReadStalls } from '../outreach/read-stalls.ts'
 import type { CampaignDetails } from './campaign-record.ts'
 import type { CampaignRecordStore } from './campaign-record-store.ts'
-import { withStalls } from './with-stalls.ts'
+import { stallsIn, withStalls } from './with-stalls.ts'
 
 /** One campaign, with why it stands still. */
 export class FindCampaign {
@@ -19,9 +19,12 @@ export class FindCampaign {
 
   /** Undefined where there is none that isn't deleted. */
   execute(workspaceId: WorkspaceId, id: CampaignId): Promise<CampaignDetails | undefined> {
-    return this.#database.inWorkspace(workspaceId, async (transaction) => {
+    return this.#database.readInWorkspace(workspaceId, async (transaction) => {
+      this.#stalls.readAhead(transaction, workspaceId)
       const record = await this.#records.find(transaction, id)
-      return record && (await withStalls(transaction, this.#stalls, [record]))[0]
+      if (record === undefined) return undefined
+      const stalls = await stallsIn(transaction, this.#stalls, [record])
+      return (await withStalls(transaction, this.#stalls, [[record], stalls]))[0]
     })
   }
 }

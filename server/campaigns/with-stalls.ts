@@ -1,16 +1,28 @@
+import type { CampaignId } from '#core/runtime/ids.ts'
+import type { Stall } from '#core/campaign/campaign.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { ReadStalls } from '../outreach/read-stalls.ts'
-import type { CampaignDetails, CampaignRecord } from './campaign-record.ts'
+import type { CampaignDetails, CampaignHead, CampaignRecord } from './campaign-record.ts'
 
-/** The campaigns with why nothing moves in them, where they were started, and what their searches wait for. */
+/** Why nothing moves in those that were started. */
+export const stallsIn = (
+  transaction: Transaction,
+  stalls: ReadStalls,
+  campaigns: readonly CampaignHead[],
+): Promise<ReadonlyMap<CampaignId, Stall>> => {
+  const started = campaigns.filter(({ status }) => status === 'running' || status === 'paused')
+  return stalls.stallsOf(
+    transaction,
+    started.map(({ id }) => id),
+  )
+}
+
+/** The campaigns with why nothing moves in them, and what their searches wait for. */
 export async function withStalls(
   transaction: Transaction,
   stalls: ReadStalls,
-  campaigns: readonly CampaignRecord[],
+  [campaigns, found]: readonly [readonly CampaignRecord[], ReadonlyMap<CampaignId, Stall>],
 ): Promise<readonly CampaignDetails[]> {
-  const started = campaigns.filter(({ status }) => status === 'running' || status === 'paused')
-  const ids = started.map(({ id }) => id)
-  const found = await stalls.stallsOf(transaction, ids)
   const searching = campaigns.flatMap(({ search, ...campaign }) =>
     search === null || search.stop !== null ? [] : [openSearch(campaign, search)],
   )
@@ -23,6 +35,6 @@ export async function withStalls(
 }
 
 const openSearch = (
-  { id, workspaceId, createdBy: userId, status, archivedAt }: Omit<CampaignRecord, 'search'>,
+  { id, workspaceId, createdBy: userId, status, archivedAt }: CampaignHead,
   { network, paused }: NonNullable<CampaignRecord['search']>,
 ) => ({ id, workspaceId, userId, status, isArchived: archivedAt !== null, network, paused })

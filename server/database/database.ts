@@ -14,6 +14,11 @@ export interface Database {
     workspaceId: WorkspaceId,
     work: (transaction: Transaction) => Promise<T>,
   ): Promise<T>
+  /** The same for who writes nothing: its end is not waited for. */
+  readInWorkspace<T>(
+    workspaceId: WorkspaceId,
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<T>
   /** A transaction above the fence: signing in, the engine, seeding. */
   asSystem<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
   /** Resolves where statements are answered. */

@@ -43,16 +43,26 @@ export class ReadAvailability {
     { readonly until: RealMs; readonly availabilities: Availabilities }
   >()
 
+  readonly #reading = new WeakMap<Transaction, Promise<Availabilities>>()
+
   constructor(accounts: SenderAccountStore, read: ReadOutreachState, time: OutreachTime) {
     this.#accounts = accounts
     this.#read = read
     this.#time = time
   }
 
+  /** Whoever asks in one transaction meanwhile hears the same. */
   async ofWorkspace(transaction: Transaction, workspaceId: WorkspaceId): Promise<Availabilities> {
     const { real } = this.#time.moment()
     const cached = this.#cached.get(workspaceId)
     if (cached && real < cached.until) return cached.availabilities
+    const reading = this.#reading.get(transaction) ?? this.#readAnew(transaction, workspaceId)
+    this.#reading.set(transaction, reading)
+    return reading.finally(() => this.#reading.delete(transaction))
+  }
+
+  async #readAnew(transaction: Transaction, workspaceId: WorkspaceId): Promise<Availabilities> {
+    const { real } = this.#time.moment()
     const availabilities = await this.#ofAccounts(transaction, workspaceId)
     for (const [id, { until }] of this.#cached) if (until <= real) this.#cached.delete(id)
     this.#cached.set(workspaceId, { until: later(real, CACHE_TTL_MS), availabilities })
@@ -67,12 +77,15 @@ export class ReadAvailability {
   async #ofAccounts(transaction: Transaction, workspaceId: WorkspaceId): Promise<Availabilities> {
     const moment = this.#time.moment()
     const accounts = await this.#accounts.ofWorkspace(transaction, workspaceId)
-    const known = new Map<string, AccountAvailability>()
-    for (const account of accounts) {
-      const presence = presenceOf(account, accounts, moment)
-      const availability = await this.#of(transaction, account, { moment, presence })
-      known.set(keyOf(account.userId, account.network), availability)
-    }
+    const known = new Map(
+      await Promise.all(
+        accounts.map(async (account): Promise<[string, AccountAvailability]> => {
+          const presence = presenceOf(account, accounts, moment)
+          const availability = await this.#of(transaction, account, { moment, presence })
+          return [keyOf(account.userId, account.network), availability]
+        }),
+      ),
+    )
     return {
       of: (userId, network, campaign) =>
         inCampaign(known.get(keyOf(userId, network)), campaign) ?? {

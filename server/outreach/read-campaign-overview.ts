@@ -35,7 +35,7 @@ export class ReadCampaignOverview {
   /** Null where there is no such campaign. */
   execute(workspaceId: WorkspaceId, id: CampaignId): Promise<CampaignOverview | null> {
     const { database, overviews, availabilities, time } = this.#deps
-    return database.inWorkspace(workspaceId, async (transaction) => {
+    return database.readInWorkspace(workspaceId, async (transaction) => {
       const facts = await overviews.facts(transaction, id)
       if (facts === null) return null
       const known = await availabilities.ofWorkspace(transaction, workspaceId)

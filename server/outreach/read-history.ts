@@ -28,7 +28,7 @@ export class ReadHistory {
     prospectId: ProspectId,
   ): Promise<readonly HistoryEntry[] | null> {
     const { database, history, waits, time } = this.#deps
-    return database.inWorkspace(workspaceId, async (transaction) => {
+    return database.readInWorkspace(workspaceId, async (transaction) => {
       const past = await history.list(transaction, campaignId, prospectId)
       if (!past) return null
       const wait = (await waits.of(transaction, workspaceId, [prospectId])).get(prospectId)

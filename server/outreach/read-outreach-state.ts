@@ -84,15 +84,16 @@ export class ReadOutreachState {
     const { moment } = given
     const { queue, credits, time } = this.#deps
     const { now } = moment
-    const known = await this.account(transaction, account, moment)
-    const shares = await this.shares(transaction, account, moment)
+    const [known, shares, creditsLeft] = await Promise.all([
+      this.account(transaction, account, moment),
+      this.shares(transaction, account, moment),
+      given.creditsLeft ?? credits.creditsLeft(transaction, account.workspaceId),
+    ])
     const held = heldCampaigns(shares, known)
     const { heldUntil, next, awaitingNote } = await queue.snapshot(transaction, account, {
       now,
       held,
     })
-    const creditsLeft =
-      given.creditsLeft ?? (await credits.creditsLeft(transaction, account.workspaceId))
     const due: Record<NextStep, DueTask | null> = { refresh: null, ...next }
     const waiting: Record<Step, NextTask | null> = { refresh: null, ...next }
     for (const action of ACTION_NAMES.filter(isProspectAction)) {

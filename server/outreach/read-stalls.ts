@@ -33,6 +33,11 @@ export class ReadStalls {
     this.#time = time
   }
 
+  /** What all campaigns of a workspace have in common, so that it is there when they are; what fails is told to whoever asks. */
+  readAhead(transaction: Transaction, workspaceId: WorkspaceId): void {
+    this.#availabilities.ofWorkspace(transaction, workspaceId).catch(() => {})
+  }
+
   async stallsOf(
     transaction: Transaction,
     campaignIds: readonly CampaignId[],

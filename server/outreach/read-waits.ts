@@ -14,6 +14,11 @@ export class ReadWaits {
     this.#availabilities = availabilities
   }
 
+  /** What all prospects of a workspace have in common, so that it is there when they are; what fails is told to whoever asks. */
+  readAhead(transaction: Transaction, workspaceId: WorkspaceId): void {
+    this.#availabilities.ofWorkspace(transaction, workspaceId).catch(() => {})
+  }
+
   /** Of prospects of one workspace; those who wait for nothing are not in the answer. */
   async of(
     transaction: Transaction,
@@ -22,9 +27,10 @@ export class ReadWaits {
   ): Promise<ReadonlyMap<ProspectId, Wait>> {
     const waits = new Map<ProspectId, Wait>()
     if (prospectIds.length === 0) return waits
-    const prospects = await this.#eligibility.prospectFacts(transaction, prospectIds)
-    if (prospects.length === 0) return waits
-    const availabilities = await this.#availabilities.ofWorkspace(transaction, workspaceId)
+    const [prospects, availabilities] = await Promise.all([
+      this.#eligibility.prospectFacts(transaction, prospectIds),
+      this.#availabilities.ofWorkspace(transaction, workspaceId),
+    ])
     for (const prospect of prospects) {
       const { userId, network, campaignId } = prospect
       const availability = availabilities.of(userId, network, campaignId)

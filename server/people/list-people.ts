@@ -21,7 +21,8 @@ export class ListPeople {
     campaignId: CampaignId,
     query: ProspectQuery,
   ): Promise<ProspectPage> {
-    return this.#database.inWorkspace(workspaceId, async (transaction) => {
+    return this.#database.readInWorkspace(workspaceId, async (transaction) => {
+      this.#waits.readAhead(transaction, workspaceId)
       const page = await this.#rows.list(transaction, campaignId, query)
       const rows = await withWaits(transaction, page.rows, { waits: this.#waits, workspaceId })
       return { ...page, rows }

@@ -18,7 +18,8 @@ export class ReadPeople {
   }
 
   execute(workspaceId: WorkspaceId, ids: readonly ProspectId[]): Promise<readonly ProspectRow[]> {
-    return this.#database.inWorkspace(workspaceId, async (transaction) => {
+    return this.#database.readInWorkspace(workspaceId, async (transaction) => {
+      this.#waits.readAhead(transaction, workspaceId)
       const rows = await this.#rows.find(transaction, ids)
       return withWaits(transaction, rows, { waits: this.#waits, workspaceId })
     })

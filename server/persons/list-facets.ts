@@ -22,7 +22,7 @@ export class ListFacets {
     name: PersonFacetName,
     query: Omit<FacetQuery, 'limit'>,
   ): Promise<{ readonly data: readonly PersonFacet[]; readonly nextCursor: string | null }> {
-    const found = await this.#database.inWorkspace(workspaceId, (transaction) =>
+    const found = await this.#database.readInWorkspace(workspaceId, (transaction) =>
       this.#facets.list(transaction, name, { ...query, limit: MAX_VALUES }),
     )
     const data = found.slice(0, MAX_VALUES)

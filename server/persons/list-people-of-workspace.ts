@@ -28,7 +28,8 @@ export class ListPeopleOfWorkspace {
   execute(workspaceId: WorkspaceId, query: Asked): Promise<PersonPart> {
     const { database, people, waits, time } = this.#deps
     const filter = conditionsOf(query.filter, time)
-    return database.inWorkspace(workspaceId, async (transaction) => {
+    return database.readInWorkspace(workspaceId, async (transaction) => {
+      waits.readAhead(transaction, workspaceId)
       const part = await people.list(transaction, { ...query, filter })
       const ids = part.rows.flatMap(({ memberships }) => memberships.map(({ id }) => id))
       const found = await waits.of(transaction, workspaceId, ids)

@@ -10,12 +10,25 @@ import {
 } from 'kysely'
 import type { Engine, Connection } from './engine.ts'
 
-/** A connection as Kysely holds it. */
+/** A connection as Kysely holds it, for as long as it does. */
 export class KyselyConnection implements DatabaseConnection {
-  readonly inner: Connection
+  readonly #inner: Connection
+  #isOver = false
 
   constructor(connection: Connection) {
-    this.inner = connection
+    this.#inner = connection
+  }
+
+  /** Throws once it is over: another transaction may have the connection then. */
+  get inner(): Connection {
+    if (this.#isOver) throw new TypeError('This transaction is over.')
+    return this.#inner
+  }
+
+  /** Nothing is asked any more; for its holder alone, who ends the transaction. */
+  end(): Connection {
+    this.#isOver = true
+    return this.#inner
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -32,10 +45,7 @@ export class KyselyConnection implements DatabaseConnection {
   }
 }
 
-/**
- * Transactions begin with the fence's own statement (see SqlDatabase), which saves a round trip;
- * so `beginTransaction` has nothing to do.
- */
+/** Transactions are SqlDatabase's own: Kysely's wait for each statement before the next is sent. */
 class KyselyDriver implements Driver {
   readonly #engine: Engine
 
@@ -49,18 +59,16 @@ class KyselyDriver implements Driver {
     return new KyselyConnection(await this.#engine.connection())
   }
 
-  async beginTransaction(): Promise<void> {}
-
-  commitTransaction(connection: KyselyConnection): Promise<void> {
-    return connection.inner.commit()
+  async beginTransaction(): Promise<void> {
+    throw new TypeError('Transactions are begun by SqlDatabase.')
   }
 
-  rollbackTransaction(connection: KyselyConnection): Promise<void> {
-    return connection.inner.rollback()
-  }
+  async commitTransaction(): Promise<void> {}
+
+  async rollbackTransaction(): Promise<void> {}
 
   async releaseConnection(connection: KyselyConnection): Promise<void> {
-    connection.inner.release()
+    connection.end().release()
   }
 
   /** The engine is closed by the database, also where no query was ever made. */

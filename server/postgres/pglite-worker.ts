@@ -17,11 +17,14 @@ try {
     answer({ id: ABORTED, ok: false, problem: { message, code: undefined, constraint: undefined } })
     process.exit(1)
   })
+  let turn: Promise<void> = Promise.resolve()
   port.on('message', ({ id, request }: { id: number; request: PgliteRequest }) => {
-    serve(request).then(
-      (result) => answer({ id, ok: true, ...result }),
-      (error: unknown) => answer({ id, ok: false, problem: problemOf(error) }),
-    )
+    turn = turn
+      .then(() => serve(request))
+      .then(
+        (result) => answer({ id, ok: true, ...result }),
+        (error: unknown) => answer({ id, ok: false, problem: problemOf(error) }),
+      )
   })
   answer({ id: READY, ok: true, rows: [], affected: undefined })
 } catch (error) {

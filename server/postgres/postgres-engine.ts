@@ -32,7 +32,7 @@ export class PostgresEngine implements Engine {
       connectionTimeoutMillis: 10_000,
       application_name: 'overture',
     }
-    this.#pool = new pg.Pool({ ...this.#config, max: connections })
+    this.#pool = new pg.Pool({ ...this.#config, max: connections, pipeline: true })
     // A connection that breaks leaves the pool by itself, and tells whoever uses it.
     this.#pool.on('error', () => {})
     this.#pool.on('connect', (client) => client.on('error', () => {}))
@@ -118,8 +118,16 @@ class PostgresConnection implements Connection {
     columns: readonly string[],
     rows: AsyncIterable<string> | Iterable<string>,
   ): Promise<void> {
-    const stream = this.#client.query(from(copyStatement(table, columns, 'stdin')))
-    await this.#ask(() => pipeline(Readable.from(inChunks(rows)), stream))
+    // Rows follow their statement: nothing may be sent before its answer, or before those to earlier ones.
+    await this.run('select')
+    const client = this.#client as { pipeline: boolean } & pg.ClientBase
+    client.pipeline = false
+    try {
+      const stream = client.query(from(copyStatement(table, columns, 'stdin')))
+      await this.#ask(() => pipeline(Readable.from(inChunks(rows)), stream))
+    } finally {
+      client.pipeline = true
+    }
   }
 
   copyOut(select: string): Promise<string> {

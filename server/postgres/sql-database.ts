@@ -1,4 +1,4 @@
-import { Kysely, sql, type RawBuilder } from 'kysely'
+import { Kysely, sql, Transaction, type Dialect, type RawBuilder } from 'kysely'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { Database } from '../database/database.ts'
 import type { Db } from './transaction.ts'
@@ -7,20 +7,33 @@ import type { Engine, Connection } from './engine.ts'
 import { NameWorkspace } from './name-workspace.ts'
 import type { Schema } from './schema.ts'
 
+type Access = 'read write' | 'read only'
+
 /** The database over either engine. */
 export class SqlDatabase implements Database {
   readonly #engine: Engine
+  readonly #dialect: Dialect
   readonly #kysely: Kysely<Schema>
 
   constructor(engine: Engine) {
     this.#engine = engine
-    this.#kysely = new Kysely({ dialect: dialectOver(engine) })
+    this.#dialect = dialectOver(engine)
+    this.#kysely = new Kysely({ dialect: this.#dialect })
   }
 
-  async inWorkspace<T>(workspaceId: WorkspaceId, work: (db: Db) => Promise<T>): Promise<T> {
+  async inWorkspace<T>(
+    workspaceId: WorkspaceId,
+    work: (db: Db) => Promise<T>,
+    access?: Access,
+  ): Promise<T> {
     if (!Number.isSafeInteger(workspaceId)) throw new TypeError(`Not a workspace: ${workspaceId}`)
     const naming = new NameWorkspace(workspaceId)
-    return this.#transaction(String(workspaceId), (db) => work(db.withPlugin(naming) as Db))
+    const named = (db: Db) => work(db.withPlugin(naming) as Db)
+    return this.#transaction(String(workspaceId), named, access)
+  }
+
+  readInWorkspace<T>(workspaceId: WorkspaceId, work: (db: Db) => Promise<T>): Promise<T> {
+    return this.inWorkspace(workspaceId, work, 'read only')
   }
 
   async asSystem<T>(work: (db: Db) => Promise<T>): Promise<T> {
@@ -71,15 +84,49 @@ export class SqlDatabase implements Database {
     }
   }
 
-  /** `fence` is what the policies of row-level security compare with; it ends with the transaction. */
-  #transaction<T>(fence: string, work: (db: Db) => Promise<T>): Promise<T> {
-    return this.#kysely.transaction().execute(async (begun) => {
-      const db = begun as Db
-      await withConnection(db, (connection) =>
-        connection.run(`begin; set local app.workspace to '${fence}'`),
-      )
-      return work(db)
+  /**
+   * `fence` is what the policies of row-level security compare with; it ends with the transaction. What
+   * `work` asks at the same time is sent at once, the beginning with the first of it.
+   */
+  async #transaction<T>(
+    fence: string,
+    work: (db: Db) => Promise<T>,
+    access: Access = 'read write',
+  ): Promise<T> {
+    const connection = new KyselyConnection(await this.#engine.connection())
+    const beginning = connection.inner.run(`begin ${access}; set local app.workspace to '${fence}'`)
+    const [begun, done] = await Promise.allSettled([beginning, work(this.#over(connection))])
+    const ended = endOf(connection.end(), begun.status === 'rejected' ? begun : done)
+    if (access === 'read only') void ended.catch(() => {})
+    else await ended
+    if (begun.status === 'rejected') throw begun.reason
+    if (done.status === 'rejected') throw done.reason
+    return done.value
+  }
+
+  #over(connection: KyselyConnection): Db {
+    const executor = this.#kysely.getExecutor().withConnectionProvider({
+      provideConnection: (use) => use(connection),
     })
+    const dialect = this.#dialect
+    const props = { config: { dialect }, dialect, driver: dialect.createDriver(), executor }
+    return new Transaction<Schema>(props) as Db
+  }
+}
+
+/** Keeps what was done, or undoes it, and gives the connection back. */
+async function endOf(
+  connection: Connection,
+  { status }: PromiseSettledResult<unknown>,
+): Promise<void> {
+  try {
+    if (status === 'rejected') await connection.rollback()
+    else await connection.commit()
+  } catch (error) {
+    await connection.rollback()
+    throw error
+  } finally {
+    connection.release()
   }
 }
 

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { CampaignOrdering } from '#core/campaign/campaign-api.ts'
 import type { DuplicatePolicy, Question } from '#core/campaign/campaign.ts'
 import { outreachDate, type OutreachDate } from '#core/runtime/moments.ts'
-import type { CampaignRecord } from '#server/campaigns/campaign-record.ts'
+import type { CampaignHead, CampaignRecord } from '#server/campaigns/campaign-record.ts'
 import { ASKED } from '../outreach/task-names.ts'
 import type { Db } from '../transaction.ts'
 import { countsWhere } from './counts-query.ts'
@@ -97,10 +97,7 @@ const questionsFromRow = ({ count, first }: QuestionsRow): CampaignRecord['quest
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCampaigns>['execute']>>[number]
 
-export const campaignFromRow = (
-  row: Row,
-  sources: Pick<CampaignRecord, 'import' | 'search'>,
-): CampaignRecord => ({
+export const campaignFromRow = (row: Row): CampaignHead => ({
   id: row.id,
   workspaceId: row.workspace_id,
   createdBy: row.created_by,
@@ -120,7 +117,6 @@ export const campaignFromRow = (
   limitShare: row.limit_share,
   ...row.counts,
   questions: questionsFromRow(row.questions),
-  ...sources,
   copyJob: row.copy_job,
   lastActivityAt: row.last_activity_at,
   createdAt: row.created_at,

@@ -3,7 +3,7 @@ import { NotFound } from '#core/errors.ts'
 import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 import type { CampaignDefaults } from '#core/campaign/campaign.ts'
-import type { CampaignRecord } from '#server/campaigns/campaign-record.ts'
+import type { CampaignHead, CampaignRecord } from '#server/campaigns/campaign-record.ts'
 import type {
   CampaignDraft,
   CampaignQuery,
@@ -38,17 +38,33 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
       .where((is) => (search === '' ? is.lit(true) : is('c.name', 'ilike', likePattern(search))))
       .where('c.archived_at', archived ? 'is not' : 'is', null)
       .where((is) => (status === null ? is.lit(true) : is('c.status', '=', status)))
-    const { count } = await found
-      .clearSelect()
-      .select((is) => is.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    const rows = await orderCampaigns(found, ordering).limit(limit).offset(offset).execute()
-    return { count, records: await withSources(sqlOf(transaction), rows) }
+    const [{ count }, rows] = await Promise.all([
+      found
+        .clearSelect()
+        .select((is) => is.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow(),
+      orderCampaigns(found, ordering).limit(limit).offset(offset).execute(),
+    ])
+    return { count, heads: rows.map(campaignFromRow) }
+  }
+
+  async withSources(
+    transaction: Transaction,
+    heads: readonly CampaignHead[],
+  ): Promise<readonly CampaignRecord[]> {
+    const ids = heads.map(({ id }) => id)
+    if (ids.length === 0) return []
+    const sourceOf = await selectSources(sqlOf(transaction), ids)
+    return heads.map((head) => ({ ...head, ...sourceOf(head.id) }))
   }
 
   async find(transaction: Transaction, id: CampaignId): Promise<CampaignRecord | undefined> {
-    const rows = await selectCampaigns(sqlOf(transaction)).where('c.id', '=', id).execute()
-    return (await withSources(sqlOf(transaction), rows))[0]
+    const db = sqlOf(transaction)
+    const [row, sourceOf] = await Promise.all([
+      selectCampaigns(db).where('c.id', '=', id).executeTakeFirst(),
+      selectSources(db, [id]),
+    ])
+    return row && { ...campaignFromRow(row), ...sourceOf(id) }
   }
 
   lock(transaction: Transaction, id: CampaignId) {
@@ -229,21 +245,18 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
 const KEPT_BY_CLONES = sql`workspace_id, source_type, source, goal_id, icp_profile_id, language,
   autonomy, duplicate_policy, note_policy, withdraw_after_days, limit_share`
 
-type CampaignRows = Awaited<ReturnType<ReturnType<typeof selectCampaigns>['execute']>>
+type Sources = Pick<CampaignRecord, 'import' | 'search'>
 
-async function withSources(db: Db, rows: CampaignRows): Promise<readonly CampaignRecord[]> {
-  const ids = rows.map((row) => row.id)
-  if (ids.length === 0) return []
-  const imports = await db
-    .selectFrom('csv_import')
-    .where('campaign_id', 'in', ids)
-    .selectAll()
-    .execute()
-  const searches = await selectSearchDetails(db, ids)
+/** Where the people of these campaigns come from. */
+async function selectSources(
+  db: Db,
+  ids: readonly CampaignId[],
+): Promise<(id: CampaignId) => Sources> {
+  const [imports, searches] = await Promise.all([
+    db.selectFrom('csv_import').where('campaign_id', 'in', ids).selectAll().execute(),
+    selectSearchDetails(db, ids),
+  ])
   const importOf = new Map(imports.map((row) => [row.campaign_id, importFromRow(row)]))
   const searchOf = new Map(searches.map((one) => [one.campaignId, one]))
-  return rows.map((row) => {
-    const [found, search] = [importOf.get(row.id), searchOf.get(row.id)]
-    return campaignFromRow(row, { import: found ?? null, search: search ?? null })
-  })
+  return (id) => ({ import: importOf.get(id) ?? null, search: searchOf.get(id) ?? null })
 }

@@ -34,7 +34,7 @@ export class PostgresChartRepository implements ChartRepository {
   }
 
   #count(workspaceId: WorkspaceId, query: ChartQuery): Promise<CountedPeople> {
-    return this.#database.inWorkspace(workspaceId, async (db) => {
+    return this.#database.readInWorkspace(workspaceId, async (db) => {
       const { campaign } = query.filter
       if (campaign !== undefined && !(await exists(db, workspaceId, campaign))) return 'no_campaign'
       const source = sourceOf(query)

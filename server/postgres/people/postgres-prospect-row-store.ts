@@ -28,11 +28,14 @@ export class PostgresProspectRowStore implements ProspectRowStore {
     query: ProspectQuery,
   ): Promise<ProspectPage> {
     const db = sqlOf(transaction)
-    const found = await selectPage(db, campaignId, query)
+    const [found, count] = await Promise.all([
+      selectPage(db, campaignId, query),
+      countProspects(db, campaignId, query),
+    ])
     const rows = found.slice(0, query.limit)
     const last = found.length > query.limit ? rows.at(-1) : undefined
     return {
-      count: await countProspects(db, campaignId, query),
+      count,
       rows: rows.map((row) => prospectFromRow(row, this.#networks)),
       next: last ? { key: last.key, id: last.id } : null,
     }

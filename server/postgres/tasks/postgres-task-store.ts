@@ -254,15 +254,13 @@ export class PostgresTaskStore implements TaskStore {
     if (query.campaign !== undefined) found = found.where('t.campaign_id', '=', query.campaign)
     if (query.status !== undefined) found = found.where('t.status', '=', query.status)
     if (query.action !== undefined) found = found.where('t.action', '=', query.action)
-    const { count } = await found
-      .clearSelect()
-      .select(sql<number>`count(*)::integer`.as('count'))
-      .executeTakeFirstOrThrow()
-    const rows = await found
-      .orderBy('t.id', 'desc')
-      .offset(query.offset)
-      .limit(query.limit)
-      .execute()
+    const [{ count }, rows] = await Promise.all([
+      found
+        .clearSelect()
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .executeTakeFirstOrThrow(),
+      found.orderBy('t.id', 'desc').offset(query.offset).limit(query.limit).execute(),
+    ])
     return { count, rows: rows.map(taskFromRow) }
   }
 }

@@ -24,6 +24,10 @@ export class FaultyDatabase implements Database {
     return this.#cut(work, (kept) => this.#inner.inWorkspace(workspaceId, kept))
   }
 
+  readInWorkspace<T>(workspaceId: WorkspaceId, work: Work<T>): Promise<T> {
+    return this.#cut(work, (kept) => this.#inner.readInWorkspace(workspaceId, kept))
+  }
+
   asSystem<T>(work: Work<T>): Promise<T> {
     return this.#inner.asSystem(work)
   }

@@ -1,0 +1,60 @@
+import pg from 'pg'
+import { expect, it, vi } from 'vitest'
+import { MINUTE } from '#core/runtime/durations.ts'
+import { apiOver } from '../../fixtures/api.ts'
+import { describeOnPostgres } from '../../fixtures/databases.ts'
+import { sqlOn } from '../../fixtures/sql.ts'
+import { makeWorld } from './two-tenants.ts'
+
+describeOnPostgres('what is asked of a far database', (open) => {
+  it('takes few ways there and back, while a campaign runs, and whatever was asked before', async () => {
+    const database = await open()
+    const { api, ada, ids } = await makeWorld(await apiOver(database))
+    await sqlOn(database)`update campaign set status = 'running'`
+    const { workspace, campaign } = ids
+    const all = {
+      '/api/users/': 1,
+      '/api/workspaces/': 1,
+      '/api/tasks/': 2,
+      [`/api/workspaces/${workspace}/campaigns/`]: 4,
+      [`/api/campaigns/${campaign}/`]: 4,
+      [`/api/campaigns/${campaign}/linkedin/people/`]: 4,
+      [`/api/workspaces/${workspace}/people/`]: 5,
+    }
+    const ways: Record<string, number> = {}
+    const again: Record<string, number> = {}
+    for (const path of Object.keys(all)) {
+      await api.clock.elapse(MINUTE)
+      for (const found of [ways, again]) {
+        const count = countWays()
+        const { status } = await api.call('GET', path, undefined, { token: ada.access })
+        expect(status).toBe(200)
+        found[path] = count()
+      }
+    }
+    expect(ways).toEqual(all)
+    for (const path of Object.keys(all).slice(3, 6)) expect(again[path]).toBe(3)
+  })
+})
+
+/** From now on: what is sent before any answer to what was sent before goes the same way. The end is not waited for. */
+function countWays(): () => number {
+  let done = 0
+  const { query } = pg.Client.prototype
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...words: unknown[]
+  ) {
+    const way = done + 1
+    const answer: Promise<unknown> = Reflect.apply(query, this, words)
+    const end = () => {
+      if (words[0] !== 'commit') done = Math.max(done, way)
+    }
+    answer.then(end, end)
+    return answer
+  })
+  return () => {
+    spy.mockRestore()
+    return done
+  }
+}
