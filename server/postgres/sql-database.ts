@@ -106,7 +106,7 @@ export class SqlDatabase implements Database {
 
   #over(connection: KyselyConnection): Db {
     const executor = this.#kysely.getExecutor().withConnectionProvider({
-      provideConnection: (use) => use(connection),
+      provideConnection: (consumer) => consumer(connection),
     })
     const dialect = this.#dialect
     const props = { config: { dialect }, dialect, driver: dialect.createDriver(), executor }

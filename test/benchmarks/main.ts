@@ -6,10 +6,11 @@ import { commandLine } from './cli.ts'
 import { fanOut } from './fan-out.ts'
 import { judged, type Judged } from './figure.ts'
 import { pageBytes } from './page-bytes.ts'
+import { requests } from './requests.ts'
 import { start } from './start.ts'
 import { workerWake } from './worker-wake.ts'
 
-const BENCHMARKS = [pageBytes, commandLine, start, workerWake, fanOut]
+const BENCHMARKS = [pageBytes, commandLine, start, workerWake, requests, fanOut]
 
 const words = process.argv.slice(2)
 const names = words.filter((word) => !word.startsWith('--'))

@@ -21,6 +21,7 @@ export class ServerWithPeople {
   readonly database: SqlDatabase
   readonly workspaceId: WorkspaceId
   readonly url: string
+  readonly databaseUrl: string
   readonly #program: ChildProgram
   readonly #folder: { readonly path: string; remove(): void }
   readonly #client: ProductClient
@@ -31,11 +32,17 @@ export class ServerWithPeople {
   private constructor(
     database: SqlDatabase,
     workspaceId: WorkspaceId,
-    made: { url: string; program: ChildProgram; folder: ReturnType<typeof temporaryDirectory> },
+    made: {
+      url: string
+      databaseUrl: string
+      program: ChildProgram
+      folder: ReturnType<typeof temporaryDirectory>
+    },
   ) {
     this.database = database
     this.workspaceId = workspaceId
     this.url = made.url
+    this.databaseUrl = made.databaseUrl
     this.#program = made.program
     this.#folder = made.folder
     this.#client = new ProductClient(made.url)
@@ -55,7 +62,9 @@ export class ServerWithPeople {
       select user_id as "userId", workspace_id as "workspaceId" from workspace_member`
     if (!owner) throw new Error('The user has no workspace.')
     await fillPeople(database, people, owner)
-    const server = new ServerWithPeople(database, owner.workspaceId, { url, program, folder })
+    const server = new ServerWithPeople(database, owner.workspaceId, {
+      ...{ url, databaseUrl, program, folder },
+    })
     // What it needed to begin with is no part of the measure.
     await server.kill()
     await server.launch()
@@ -83,6 +92,13 @@ export class ServerWithPeople {
     }
   }
 
+  /** Of its process. */
+  get pid(): number {
+    const { pid } = this.#program
+    if (pid === undefined) throw new Error('The server does not run.')
+    return pid
+  }
+
   async launch(): Promise<void> {
     await this.#program.launch()
   }
@@ -105,8 +121,13 @@ export class ServerWithPeople {
     const ask = () => this.#client.call(method, path, body, this.#access)
     const answer = await ask()
     if (answer.status !== 401) return answer
-    this.#access = (await this.#client.signIn({ username: USER, password: PASSWORD })).access
+    this.#access = await this.signIn()
     return ask()
+  }
+
+  /** The user's token. */
+  async signIn(): Promise<string> {
+    return (await this.#client.signIn({ username: USER, password: PASSWORD })).access
   }
 
   /** Sends a file as the product's clients do. */

@@ -32,7 +32,7 @@ describeOnBothDatabases('a transaction', (open) => {
     const [ada, bob] = await database.inWorkspace(ours, (db) =>
       Promise.all([person(db, ours, 'ada'), person(db, ours, 'bob')]),
     )
-    expect(ada![0]!.id).toBeLessThan(bob![0]!.id)
+    expect(ada[0]!.id).toBeLessThan(bob[0]!.id)
     expect(await namesIn(database, ours)).toEqual(['ada', 'bob'])
   })
 
