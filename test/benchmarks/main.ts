@@ -5,12 +5,13 @@
 import { commandLine } from './cli.ts'
 import { fanOut } from './fan-out.ts'
 import { judged, type Judged } from './figure.ts'
+import { page } from './page.ts'
 import { pageBytes } from './page-bytes.ts'
 import { requests } from './requests.ts'
 import { start } from './start.ts'
 import { workerWake } from './worker-wake.ts'
 
-const BENCHMARKS = [pageBytes, commandLine, start, workerWake, requests, fanOut]
+const BENCHMARKS = [pageBytes, commandLine, start, workerWake, page, requests, fanOut]
 
 const words = process.argv.slice(2)
 const names = words.filter((word) => !word.startsWith('--'))

@@ -1,0 +1,170 @@
+import { cpSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import type { Page } from 'playwright-core'
+import { build } from 'vite'
+import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
+import type { UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import { startServer } from '#server/main.ts'
+import { openPostgresDatabase } from '#server/postgres/open-postgres-database.ts'
+import { buildIfNeeded } from '../../scripts/build-if-needed.mjs'
+import { ensureHeadlessBrowser } from '../../scripts/ensure-browser.ts'
+import { AppInBrowser } from '../fixtures/app-in-browser.ts'
+import { freePort } from '../fixtures/free-port.ts'
+import { freshDatabase } from '../fixtures/fresh-database.ts'
+import { WIDE } from '../fixtures/looks.ts'
+import { startPostgres } from '../fixtures/postgres.ts'
+import { OUTBOX_KEY, PASSWORD, ProductClient } from '../fixtures/product-client.ts'
+import { sqlOn } from '../fixtures/sql.ts'
+import { fillPeople } from '../long/people-stage.ts'
+import { temporaryDirectory } from '../long/torture/temporary-directory.ts'
+import type { Benchmark, Figure } from './figure.ts'
+import { inPairs } from './pairs.ts'
+
+const PEOPLE = 100_000
+const USER = 'mara@many.example'
+const JUMPS = 20
+/** What names functions for tsx is not in a page. */
+const NAMES = 'globalThis.__name = (it) => it'
+
+/** The web app as it is built, and beside it a page of React and fetch alone. */
+async function layOutPages(folder: string): Promise<string> {
+  const pages = join(folder, 'web')
+  cpSync(join(import.meta.dirname, '../../dist/web'), pages, { recursive: true })
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: {
+      outDir: join(folder, 'bare'),
+      rolldownOptions: {
+        input: join(import.meta.dirname, 'bare-rows.tsx'),
+        output: { entryFileNames: 'bare.js' },
+      },
+    },
+  })
+  cpSync(join(folder, 'bare'), pages, { recursive: true })
+  const body = '<div id="root"></div><script type="module" src="/bare.js"></script>'
+  writeFileSync(join(pages, 'bare.html'), `<!doctype html><meta charset="utf-8">${body}`)
+  return pages
+}
+
+/** From the start of a page that nothing is kept of to its first row, in milliseconds. */
+const firstRow = (app: AppInBrowser, client: ProductClient, path: string) => async () => {
+  const tokens = await client.signIn({ username: USER, password: PASSWORD })
+  const page = await app.openAlone({ tokens, viewport: WIDE })
+  await page.addInitScript(NAMES)
+  await page.goto(path)
+  const at = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = (): void => {
+          if (document.querySelector('.table-row')) resolve(performance.now())
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
+  await page.context().close()
+  return at
+}
+
+/** Script, layout and style of a jump in what scrolls, in milliseconds. */
+const jumps =
+  (page: Page, pane: string, frames = 3) =>
+  async (): Promise<number> => {
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Performance.enable')
+    const spent = async (): Promise<number> => {
+      const { metrics } = await devtools.send('Performance.getMetrics')
+      const parts = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration']
+      return metrics.reduce((sum, { name, value }) => sum + (parts.includes(name) ? value : 0), 0)
+    }
+    const before = await spent()
+    await page.evaluate(
+      async ([selector, count, framesEach]) => {
+        const first = document.querySelector(selector)
+        let scrolls = first
+        while (scrolls && scrolls.scrollHeight <= scrolls.clientHeight + 1_000)
+          scrolls = scrolls.parentElement
+        if (!scrolls) throw new Error(`Nothing scrolls around ${selector}.`)
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+        for (let at = 1; at <= count; at += 1) {
+          scrolls.scrollTop = (scrolls.scrollHeight * at) / (count + 1)
+          for (let wait = 0; wait < framesEach; wait += 1) await frame()
+        }
+      },
+      [pane, JUMPS, frames] as const,
+    )
+    const took = ((await spent()) - before) * 1_000
+    await devtools.detach()
+    return took / JUMPS
+  }
+
+/** The page of a campaign of 100,000 people, beside one of React and fetch alone, and a pool of rows filled by hand. */
+export const page: Benchmark = {
+  name: 'page',
+  async measure() {
+    await buildIfNeeded()
+    const postgres = await startPostgres()
+    if (!postgres) throw new Error('PostgreSQL is not installed.')
+    const folder = temporaryDirectory()
+    const port = await freePort()
+    const url = `http://localhost:${port}`
+    const { url: databaseUrl } = await freshDatabase(postgres.url)
+    const server = await startServer({
+      ...{ host: 'localhost', port, publicUrl: url, dataDir: folder.path, outboxKey: OUTBOX_KEY },
+      ...{ databaseUrl, networks: [demoNetwork('http://localhost:4281')], clockScale: 1 },
+      ...{ webDir: await layOutPages(folder.path), extensionDir: folder.path, log: false },
+    })
+    const client = new ProductClient(url)
+    await client.signUp(USER)
+    const database = await openPostgresDatabase(databaseUrl)
+    const app = await AppInBrowser.launch(ensureHeadlessBrowser(), url)
+    try {
+      const [owner] = await sqlOn(database)<{ userId: UserId; workspaceId: WorkspaceId }>`
+        select user_id as "userId", workspace_id as "workspaceId" from workspace_member`
+      const stage = await fillPeople(database, PEOPLE, owner)
+      const [campaign] = stage.campaigns
+      const path = `/workspace/${stage.workspaceId}/campaign/${campaign}/prospecting`
+      const rows = `/api/campaigns/${campaign}/linkedin/people/?page_size=50`
+      const first = await inPairs({
+        floor: firstRow(app, client, `/bare.html?path=${encodeURIComponent(rows)}`),
+        ours: firstRow(app, client, path),
+        pairs: 16,
+      })
+      const tokens = await client.signIn({ username: USER, password: PASSWORD })
+      const open = async (at: string, pane: string) => {
+        const opened = await app.openAlone({ tokens, viewport: WIDE })
+        await opened.addInitScript(NAMES)
+        await opened.goto(at)
+        await opened.locator(pane).first().waitFor()
+        await opened.waitForLoadState('networkidle')
+        return opened
+      }
+      const [bare, ours] = [
+        await open(`/bare.html?pool=${PEOPLE}`, '#pool'),
+        await open(path, '.table-row'),
+      ]
+      // What is jumped to is there then: while one scrolls on, nothing is fetched.
+      await jumps(ours, '.table-row', 30)()
+      await ours.waitForLoadState('networkidle')
+      const jump = await inPairs({
+        floor: jumps(bare, '#pool'),
+        ours: jumps(ours, '.table-row'),
+        pairs: 16,
+      })
+      const figures: readonly Figure[] = [
+        { name: 'first row, ms', ...first, gate: 3, goal: 2 },
+        { name: 'a jump, ms of script, layout and style', ...jump, gate: 2.5, goal: 1.5 },
+      ]
+      return figures
+    } finally {
+      await app.close()
+      await database.close()
+      await server.close()
+      await postgres.stop()
+      folder.remove()
+    }
+  },
+}
