@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { apiOver, signUp } from '../../fixtures/api.ts'
-import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { describeOnBothDatabases, describeOnOneDatabase } from '../../fixtures/databases.ts'
 import { sqlOn } from '../../fixtures/sql.ts'
 import { campaignsOver } from './campaigns-over.ts'
 
@@ -83,7 +83,8 @@ describeOnBothDatabases('campaigns', (open) => {
     expect(await names('?search=%25_')).toEqual(['50%_off'])
     expect(await names('?search=ZEB')).toEqual(['Zebra'])
     const sql = sqlOn(api.services.database)
-    await sql`update campaign_person m set status_changed_at = '2030-01-02T03:04:05Z'
+    await sql`update campaign_person m
+      set status_changed_at = '2030-01-02T03:04:05Z'::timestamptz - m.id % 2 * interval '1 day'
       from campaign c where c.id = m.campaign_id and c.name = 'apple'`
     await sql`delete from campaign_person m using campaign c
       where c.id = m.campaign_id and c.name = 'Zebra'`
@@ -322,6 +323,7 @@ describeOnBothDatabases('campaigns', (open) => {
     await remove(id)
     expect((await list('?archived=true')).body.count).toBe(0)
     expect((await restore(id)).body).toMatchObject({ status: 'paused' })
+    expect((await restore(id)).status).toBe(200)
     expect((await patch(id, { name: 'Kept' })).body.archived_at).not.toBeNull()
     const back = await patch(id, { archived: false })
     expect(back.body).toMatchObject({ status: 'paused', archived_at: null, name: 'Kept' })
@@ -422,5 +424,104 @@ describeOnBothDatabases('campaigns', (open) => {
       expect(attempt.body.errors[0].code).toBe('not_found')
     }
     expect((await own.get(`/api/campaigns/${id}/`)).body).toEqual(before)
+  })
+})
+
+describeOnOneDatabase('campaigns', (open) => {
+  it('are ordered by each of their columns, both ways', async () => {
+    const api = await apiOver(await open())
+    const { create, list } = await campaignsOver(api, signUp)
+    for (const name of ['B', 'C', 'A']) await create({ csv, name })
+    await sqlOn(
+      api.services.database,
+    )`update campaign c set created_at = created, updated_at = updated,
+        status = o.status
+      from (values ('A', '2030-01-02'::timestamptz, '2030-02-03'::timestamptz, 'paused'),
+        ('B', '2030-01-01', '2030-02-02', 'running'), ('C', '2030-01-03', '2030-02-01', 'draft'))
+        as o (name, created, updated, status)
+      where o.name = c.name`
+    const order = async (ordering: string) => {
+      const { data } = (await list(`?ordering=${ordering}`)).body
+      return data.map(({ name }: { name: string }) => name).join('')
+    }
+    for (const [column, expected] of [
+      ['id', 'BCA'],
+      ['name', 'ABC'],
+      ['created_at', 'BAC'],
+      ['updated_at', 'CBA'],
+      ['status', 'CAB'],
+    ] as const) {
+      expect([column, await order(column)]).toEqual([column, expected])
+      const reversed = [...expected].toReversed().join('')
+      expect([column, await order(`-${column}`)]).toEqual([column, reversed])
+    }
+  })
+
+  it('are told of to whoever shows them, whatever becomes of them', async () => {
+    const api = await apiOver(await open())
+    const { create, post, patch, remove, restore, workspace } = await campaignsOver(api, signUp)
+    const heard: number[] = []
+    api.services.bus.subscribe((events) => {
+      for (const event of events)
+        if (event.kind === 'workspace') heard.push(...(event.campaigns ?? []))
+    })
+    const told = async (does: () => Promise<{ body: { id: number } }>, id?: number) => {
+      heard.length = 0
+      const { body } = await does()
+      await expect.poll(() => heard).toContain(id ?? body.id)
+      return id ?? body.id
+    }
+    const id = await told(() => create({}))
+    const search = { name: 'CTOs', filters: { job_titles: ['CTO'] } }
+    await told(() => post(`/api/workspaces/${workspace}/campaigns/people-search/`, search))
+    await told(async () => {
+      const { body } = await post(`/api/campaigns/${id}/clone/`)
+      return { body: body.campaign }
+    })
+    await told(() => patch(id, { name: 'Summer' }), id)
+    await told(() => remove(id), id)
+    await told(() => restore(id), id)
+  })
+
+  it('change at the time of each change', async () => {
+    const api = await apiOver(await open())
+    const { create, patch, remove, restore } = await campaignsOver(api, signUp)
+    const { id } = (await create({ csv })).body
+    const sql = sqlOn(api.services.database)
+    const changes = [
+      () => patch(id, { name: 'Summer' }),
+      () => patch(id, { archived: true }),
+      () => remove(id),
+      () => restore(id),
+    ]
+    for (const change of changes) {
+      await sql`update campaign set updated_at = '2020-01-01'`
+      await change()
+      expect(await sql`select version from campaign where updated_at > '2025-01-01'`).toHaveLength(
+        1,
+      )
+    }
+    expect(await sql`select version from campaign`).toEqual([{ version: 5 }])
+  })
+
+  it('leave what is done or under way in them as it is when they are deleted', async () => {
+    const api = await apiOver(await open())
+    const { create, patch, remove, restore, workspace } = await campaignsOver(api, signUp)
+    const { id } = (await create({ csv })).body
+    await patch(id, { status: 'running' })
+    const sql = sqlOn(api.services.database)
+    await sql`update task set status = 'failed' where id = (select min(id) from task)`
+    const statuses = async () =>
+      (await sql<{ status: string }>`select status from task order by id`).map((one) => one.status)
+    await remove(id)
+    expect(await statuses()).toEqual(['failed', 'cancelled'])
+    await restore(id)
+    await sql`update task set status = 'pending' where status = 'cancelled'`
+    // As where somebody restored it before its tasks were cancelled.
+    const { database, campaignRecords } = api.services
+    await database.inWorkspace(workspace, (transaction) =>
+      campaignRecords.cancelTasks(transaction, id),
+    )
+    expect(await statuses()).toContain('pending')
   })
 })

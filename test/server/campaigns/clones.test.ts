@@ -48,6 +48,28 @@ describeOnBothDatabases('the clone of a campaign', (open) => {
     await expect.poll(total).toBe(1)
   })
 
+  it('has whatever was set of its campaign, of its topics and of the columns of its file', async () => {
+    const { clone, campaign, workspace, patch, post, sql } = await filled()
+    const at = `/api/workspaces/${workspace}`
+    const goal = (await post(`${at}/goals/`, { name: 'Meet', kind: 'book_meeting' })).body.id
+    const icp = (await post(`${at}/icp-profiles/`, { name: 'Leaders' })).body.id
+    const settings = {
+      ...{ goal, icp_profile: icp, language: 'ja', autonomy: 'autopilot', limit_share: 30 },
+      ...{ duplicate_policy: 'allow', note_policy: 'with_note', withdraw_after_days: 7 },
+    }
+    await patch(campaign, settings)
+    await sql`update topic set rationale = 'They said so.', status = 'paused',
+      audience_filter = '{"search": "hiring"}'`
+    await sql`update csv_import set left_out = '["Notes"]'`
+    const { campaign: copy } = (await clone()).body
+    expect(copy).toMatchObject(settings)
+    const kept = async (id: number) => [
+      await sql`select name, angle, rationale, audience_filter, status from topic where campaign_id = ${id}`,
+      await sql`select column_map, left_out, file_name from csv_import where campaign_id = ${id}`,
+    ]
+    expect(await kept(copy.id)).toEqual(await kept(campaign))
+  })
+
   it('writes by the prompts that its campaign and its topics wrote by, under their names', async () => {
     const { clone, campaign, get, post, api, token, sql } = await filled()
     const [hiring] = (await get(`/api/campaigns/${campaign}/topics/`)).body.data

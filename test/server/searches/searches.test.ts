@@ -211,8 +211,11 @@ describeOnOneDatabase('a campaign that is made of a search', (open) => {
       search: { paused: true, wait: { code: 'paused' } },
     })
     expect(await world.due()).toBe(null)
+    await world.sql`update task set status = 'cancelled'`
     const resumed = await change(made.id, { search_paused: false })
     expect(resumed.body.search).toMatchObject({ paused: false })
+    const planned = await world.call('GET', '/api/tasks/?status=pending')
+    expect(planned.body.data).toMatchObject([{ action: 'SEARCH_PEOPLE' }])
     expect((await world.due()).action).toBe('SEARCH_PEOPLE')
     const ofFile = { name: 'A', file_name: 'a.csv', column_map: { profile_url: 'url' } }
     const { body } = await world.call('POST', `${world.campaigns}/csv/`, ofFile)
@@ -282,6 +285,10 @@ describeOnOneDatabase('the calls about searches', (open) => {
     expect(
       await refused(search, { name, filters: { headcount_min: 5, headcount_max: 4 } }),
     ).toEqual([['invalid', 'filters.headcount_max']])
+    const one = { name, filters: { headcount_min: 5, headcount_max: 5 } }
+    expect((await world.call('POST', `${world.campaigns}/${search}/`, one)).status).toBe(201)
+    const planned = await world.call('GET', '/api/tasks/?status=pending')
+    expect(planned.body.data).toMatchObject([{ action: 'SEARCH_PEOPLE' }])
     expect(await refused(search, { name, filters: { seniorities: ['boss'] } })).toEqual([
       ['invalid_choice', 'filters.seniorities.0'],
     ])

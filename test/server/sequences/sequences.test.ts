@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases, describeOnPglite } from '../../fixtures/databases.ts'
+import { MAX_STEPS } from '#core/sequence/sequence-step.ts'
+import {
+  describeOnBothDatabases,
+  describeOnOneDatabase,
+  describeOnPglite,
+} from '../../fixtures/databases.ts'
 import { CONNECT, MESSAGE, sequencesOver } from './sequences-over.ts'
 
 describeOnBothDatabases('the sequence of a campaign', (open) => {
@@ -61,6 +66,8 @@ describeOnBothDatabases('the sequence of a campaign', (open) => {
     expect(later.body.messages[1]).toMatchObject({ delay_value: 2, version: 1 })
     const other = await change(step, { body: 'Hi', version: 1 })
     expect(other.body.messages[1]).toMatchObject({ body: 'Hi', version: 2 })
+    const same = await call('PATCH', `/api/sequences/${id}/`, { version: other.body.version })
+    expect(same.body).toEqual(other.body)
     const late = await change(step, { body: 'Hey', version: 1 })
     expect([late.status, late.error.code]).toEqual([409, 'stale_version'])
   })
@@ -157,12 +164,18 @@ describeOnBothDatabases('the sequence of a campaign', (open) => {
     const { threeSteps, written, draftsOf, remove, sql, effect, members, list } =
       await sequencesOver(await open())
     const [, first, second] = (await threeSteps()).messages.map(({ id }) => id)
-    await written(first ?? 0, 'approved')
+    const waiting = await written(first ?? 0, 'approved')
+    await sql`update person_sequence_message set status = 'scheduled', scheduled_at = now(),
+      approved_by = (select user_id from workspace_member)`
     await written(first ?? 0, 'sent', members[1])
     expect((await list())[0].messages[1]).toMatchObject({ sent_count: 1, reply_count: 0 })
     await remove(first ?? 0)
     await remove(second ?? 0)
     expect((await draftsOf(first ?? 0)).map(({ status }) => status)).toEqual(['cancelled', 'sent'])
+    const cancelled = await sql`select approved_by, approved_at, scheduled_at, version
+      from person_sequence_message where id = ${waiting ?? 0}`
+    const nobody = { approved_by: null, approved_at: null, scheduled_at: null }
+    expect(cancelled).toEqual([{ ...nobody, version: 2 }])
     const rows =
       await sql`select id, position, deleted_at is null as live from sequence_message order by id`
     expect(rows).toMatchObject([{ live: true }, { id: first, live: false, position: 1 }])
@@ -178,10 +191,17 @@ describeOnBothDatabases('the sequence of a campaign', (open) => {
         where id = ${id}`
     }
     await written(first ?? 0, 'sent', members[1])
+    for (const step of [first, second]) await written(step ?? 0, 'sent', members[2])
     await sql`update campaign_person set status = 'PROSPECT_REPLIED', replied_at = now() + interval '1 day'`
+    // Neither what was written after a reply takes it, nor what was no step.
+    await sql`update person_sequence_message set sent_at = now() + interval '2 days'
+      where campaign_person_id = ${members[2] ?? 0} and sequence_message_id = ${second ?? 0}`
+    const answer = await written(second ?? 0, 'sent', members[1])
+    await sql`update person_sequence_message set sequence_message_id = null, sent_at = now() + interval '1 hour'
+      where id = ${answer ?? 0}`
     const [, one, two] = (await list())[0].messages
-    expect([one.sent_count, one.reply_count]).toEqual([2, 1])
-    expect([two.sent_count, two.reply_count]).toEqual([1, 1])
+    expect([one.sent_count, one.reply_count]).toEqual([3, 2])
+    expect([two.sent_count, two.reply_count]).toEqual([2, 1])
   })
 })
 
@@ -242,8 +262,9 @@ describeOnPglite('what is told of a change before it is made', (open) => {
 
 describeOnBothDatabases('a sequence', (open) => {
   it('begins with a template, for a campaign or a topic, until something of it was sent', async () => {
-    const { template, begin, list, topic, written, threeSteps, campaign, get } =
+    const { template, begin, list, topic, written, threeSteps, campaign, get, ...over } =
       await sequencesOver(await open())
+    const { members, sql, remove } = over
     await threeSteps()
     const made = await begin({ template: await template() })
     expect([made.status, made.body.name, made.body.messages.length]).toEqual([201, 'Two steps', 2])
@@ -257,9 +278,16 @@ describeOnBothDatabases('a sequence', (open) => {
     ])
     const { data } = (await get(`/api/campaigns/${campaign}/topics/`)).body
     expect(data[0].sequence).toBe(copy.body.id)
-    await written(made.body.messages[1].id, 'sent')
-    const refused = await begin({ template: await template({ name: 'Other' }) })
-    expect([refused.status, refused.error.code]).toEqual([409, 'invalid_transition'])
+    const other = await template({ name: 'Other' })
+    for (const [at, status] of ['sending', 'sent', 'unverified'].entries()) {
+      const text = await written(made.body.messages[1].id, status, members[at])
+      const refused = await begin({ template: other })
+      expect([refused.status, refused.error.code]).toEqual([409, 'invalid_transition'])
+      await sql`update person_sequence_message set status = 'failed' where id = ${text ?? 0}`
+    }
+    await sql`update person_sequence_message set status = 'sent', sent_at = now()`
+    await remove(made.body.messages[1].id)
+    expect((await begin({ template: other })).status).toBe(201)
     for (const body of [{}, { template: 9999 }, { template: null, topic: 9999 }]) {
       const attr = 'topic' in body ? 'topic' : 'template'
       const { status, error } = await begin(body)
@@ -268,17 +296,36 @@ describeOnBothDatabases('a sequence', (open) => {
   })
 
   it('is the default template’s in each new campaign', async () => {
-    const { template, importOf, list } = await sequencesOver(await open())
+    const { template, importOf, list, post, workspace, sql } = await sequencesOver(await open())
     await template({ is_default: true })
-    const id = await importOf('Profile,Name\nhttp://localhost:4281/in/new,New', 'Autumn')
-    expect(await list(id)).toMatchObject([{ name: 'Two steps', messages: [CONNECT, MESSAGE] }])
+    await template({ name: 'Other', steps: [{ ...CONNECT, trigger: 'on_start' }] })
+    const filters = { job_titles: ['CTO'] }
+    const path = `/api/workspaces/${workspace}/campaigns/people-search/`
+    for (const id of [
+      await importOf('Profile,Name\nhttp://localhost:4281/in/new,New', 'Autumn'),
+      (await post(path, { name: 'CTOs', filters })).body.id,
+    ]) {
+      expect(await list(id)).toMatchObject([{ name: 'Two steps', messages: [CONNECT, MESSAGE] }])
+      const subject = `campaign:${id}`
+      expect(await sql`select verb from event where subject = ${subject}`).toEqual([
+        { verb: 'campaign_created' },
+      ])
+    }
   })
 
   it('is copied with its campaign and its topics, without what was written', async () => {
-    const { threeSteps, topic, begin, written, call, campaign, list, sql } = await sequencesOver(
-      await open(),
-    )
-    const { messages } = await threeSteps()
+    const { threeSteps, topic, begin, written, call, campaign, list, sql, ...over } =
+      await sequencesOver(await open())
+    const { add, remove } = over
+    const { messages, id } = await threeSteps()
+    await add({ ...MESSAGE, body: 'Removed' })
+    await sql`update sequence_message set requires_approval = true, max_length = 250, delay_unit = 'hours',
+      delay_value = 5, variants = '[{"key": "A", "body": "a", "weight": 2}]'
+      where id = ${messages[2]?.id ?? 0}`
+    const last = await written((await list())[0].messages[3].id, 'sent')
+    await remove((await list())[0].messages[3].id)
+    await sql`delete from person_sequence_message where id = ${last ?? 0}`
+    await call('PATCH', `/api/sequences/${id}/`, { name: 'Ours', enabled: false })
     const angle = await topic()
     await begin({ topic: angle })
     const gone = await topic('Gone')
@@ -289,7 +336,10 @@ describeOnBothDatabases('a sequence', (open) => {
     const copies = await list(body.campaign.id)
     expect(copies).toHaveLength(2)
     expect(copies[0]).toMatchObject({ id: body.campaign.sequence, topic: null, version: 1 })
-    expect(copies[0].messages).toMatchObject([CONNECT, MESSAGE, { body: 'One more thing' }])
+    expect(copies[0]).toMatchObject({ name: 'Ours', enabled: false })
+    const ofCopy = { id: expect.any(Number), sequence: copies[0].id, version: 1 }
+    const own = (await list())[0].messages
+    expect(copies[0].messages).toEqual(own.map((step: object) => ({ ...step, ...ofCopy })))
     expect(copies[1].topic).not.toBe(angle)
     expect(copies[1].messages).toHaveLength(3)
     const written_ = await sql`select from person_sequence_message where campaign_id <> ${campaign}`
@@ -313,5 +363,102 @@ describeOnBothDatabases('a sequence', (open) => {
     expect((await call('PATCH', `/api/sequences/1/`, { name: 'x' })).status).toBe(404)
     await call('POST', `/api/campaigns/${campaign}/restore/`, {})
     expect(await list()).toHaveLength(2)
+  })
+})
+
+describeOnOneDatabase('a step', (open) => {
+  it('that is to stand behind the end is the last, and checked there', async () => {
+    const { threeSteps, add, change, list } = await sequencesOver(await open())
+    const [, first] = (await threeSteps()).messages
+    const far = { order: MAX_STEPS, body: '{{firstname}}' }
+    expect((await add({ ...MESSAGE, ...far })).error).toMatchObject({ attr: 'body' })
+    expect((await change(first?.id ?? 0, far)).error).toMatchObject({ attr: 'body' })
+    await add({ ...MESSAGE, body: 'Last', order: MAX_STEPS })
+    await change(first?.id ?? 0, { order: MAX_STEPS })
+    const bodies = (await list())[0].messages.map(({ body }: { body: string }) => body)
+    expect(bodies).toEqual(['', 'One more thing', 'Last', MESSAGE.body])
+  })
+
+  it('is told of to whoever shows it, by each edit and not by what one would do', async () => {
+    const { api, threeSteps, add, begin, change, remove, effect, template, campaign, call } =
+      await sequencesOver(await open())
+    const { id, messages } = await threeSteps()
+    const step = messages[1]?.id ?? 0
+    const other = await template()
+    let told = 0
+    api.services.bus.subscribe((events) => {
+      told += events.filter(
+        (event) => event.kind === 'workspace' && event.campaigns?.includes(campaign as never),
+      ).length
+    })
+    await effect(step, { body: 'Good morning' })
+    let times = 0
+    for (const edit of [
+      () => add(MESSAGE),
+      () => change(step, { body: 'Good morning' }),
+      () => call('PATCH', `/api/sequences/${id}/`, { enabled: false }),
+      () => remove(step),
+      () => begin({ template: other }),
+    ]) {
+      await edit()
+      times += 1
+      await expect.poll(() => told).toBe(times)
+    }
+  })
+
+  it('is written by a published version of its own campaign alone', async () => {
+    const { threeSteps, get, call, change, campaign, create } = await sequencesOver(await open())
+    const step = (await threeSteps()).messages[1]?.id ?? 0
+    const versionsOf = async (id: number) =>
+      (await get(`/api/campaigns/${id}/prompt-session/?purpose=first_message`)).body.versions
+    const pin = (id: number) => change(step, { mode: 'ai', prompt_version: id })
+    const unknown = { attr: 'prompt_version', code: 'does_not_exist' }
+    const [own] = await versionsOf(campaign)
+    await call('PATCH', `/api/prompt-versions/${own.id}/`, { tone: 'warm' })
+    const draft = (await versionsOf(campaign)).find((one: { id: number }) => one.id !== own.id)
+    const [others] = await versionsOf((await create({})).body.id)
+    for (const { id } of [draft, others]) expect((await pin(id)).error).toMatchObject(unknown)
+    expect((await pin(own.id)).body.messages[1]).toMatchObject({ prompt_version: own.id })
+  })
+
+  it('is of no topic that was deleted, or is another campaign’s', async () => {
+    const { add, begin, topic, create, call } = await sequencesOver(await open())
+    await add(CONNECT)
+    const gone = await topic('Gone')
+    await call('DELETE', `/api/topics/${gone}/`)
+    for (const of of [gone, await topic('Other', (await create({})).body.id)]) {
+      expect((await add({ ...CONNECT, topic: of })).error).toMatchObject({ attr: 'topic' })
+      expect((await begin({ topic: of })).error).toMatchObject({ attr: 'topic' })
+    }
+  })
+
+  it('counts whom it is for alone: of its topic, or of none that has steps of its own', async () => {
+    const { threeSteps, topic, begin, list, effect, written, members, sql } = await sequencesOver(
+      await open(),
+      5,
+    )
+    const [connect, first, second] = (await threeSteps()).messages.map(({ id }) => id)
+    const [angle, plain] = [await topic(), await topic('Plain')]
+    const [request] = (await begin({ topic: angle })).body.messages
+    await sql`update campaign_person set topic_id = ${angle} where id = ${members[0] ?? 0}`
+    await sql`update campaign_person set topic_id = ${plain} where id = ${members[1] ?? 0}`
+    const ahead = async (step?: number) => (await effect(step ?? 0, {})).body.ahead
+    expect(await ahead(first)).toBe(4)
+    expect(await ahead(request.id)).toBe(1)
+    await written(first ?? 0, 'sent', members[2])
+    expect([await ahead(first), await ahead(second)]).toEqual([3, 4])
+    await written(second ?? 0, 'unverified', members[3])
+    expect([await ahead(first), await ahead(second)]).toEqual([2, 3])
+    await sql`update campaign_person set status = 'INVITATION_SENT', invitation_sent_at = now()
+      where id = any(${members.slice(0, 2)}::integer[])`
+    expect([await ahead(connect), await ahead(request.id), await ahead(second)]).toEqual([1, 0, 3])
+    const requests = (await list()).map(
+      ({ messages }: { messages: { sent_count: number }[] }) => messages[0]?.sent_count,
+    )
+    expect(requests).toEqual([1, 1])
+    await sql`update campaign_person set status = 'ACCEPTED', accepted_at = now() where id = ${members[1] ?? 0}`
+    expect(await ahead(second)).toBe(3)
+    await sql`update campaign_person set status = 'PROSPECT_REPLIED', replied_at = now() where id = ${members[1] ?? 0}`
+    expect(await ahead(second)).toBe(2)
   })
 })
