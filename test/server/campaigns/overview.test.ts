@@ -65,6 +65,14 @@ describeOnBothDatabases('the overview of a campaign', (open) => {
         waiting_limit: limit,
       },
     ])
+    const waiting = {
+      ...{ waiting_for: 'budget', waiting_limit: limit },
+      limit_resumes_at: resumesAt,
+    }
+    const members = (await calls.get(`/api/campaigns/${id}/linkedin/people/`)).body.data
+    expect(members[0]).toMatchObject(waiting)
+    const shown = (await calls.get(`/api/people/${members[0].person.id}/`)).body
+    expect(shown.memberships).toMatchObject([waiting])
     await calls.patch(id, { status: 'paused' })
     expect((await overview()).next).toEqual([])
     await calls.remove(id)

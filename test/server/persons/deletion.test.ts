@@ -120,11 +120,18 @@ describeOnBothDatabases('people who are deleted', (open) => {
   })
 
   it('end a campaign that waited for nobody else, which goes on once that is undone', async () => {
-    const { remove, undo, told, ids, post, campaign } = await filled(2)
+    const { remove, undo, told, ids, post, campaign, sql } = await filled(2)
     await post(`/api/campaigns/${campaign}/run/`)
     const { body } = await remove(ids)
     expect((await told()).status).toBe('running')
     await undo(body.job)
+    expect(await told()).toMatchObject({ status: 'running', counts: { total: 2 } })
+    await sql`update campaign_person set status = 'FAIL_TO_INVITE' where person_id = ${ids[0]}`
+    await sql`update task t set status = 'cancelled' from campaign_person m
+      where m.id = t.campaign_person_id and m.status = 'FAIL_TO_INVITE'`
+    const { body: last } = await remove(ids.slice(1))
+    expect(await told()).toMatchObject({ status: 'finished', counts: { total: 1 } })
+    await undo(last.job)
     expect(await told()).toMatchObject({ status: 'running', counts: { total: 2 } })
   })
 

@@ -151,6 +151,39 @@ it('jobs are looked for once at a time, however long that takes', async () => {
   expect(begun.looks).toBe(2)
 })
 
+it.each([
+  [Object.assign(new Error('full'), { code: 'ENOSPC' }), 'disk_full'],
+  [new Error('broken'), 'error'],
+])(
+  'a job that fails is tried eight times at most, and its end is told: %s',
+  async (error, reason) => {
+    const told: unknown[] = []
+    const noted: unknown[] = []
+    const clock = new FakeClock()
+    const runner = new PersonJobRunner({
+      ...{ clock, scheduler: clock, logger: new MemoryLogger() },
+      bus: { publish: (events: unknown[]) => told.push(...events), subscribe: () => () => {} },
+      database: { inWorkspace: (_: unknown, work: (transaction: unknown) => unknown) => work({}) },
+      jobs: {
+        noteFailure: async (_: unknown, id: number, how: object) => {
+          noted.push({ id, ...how })
+          return { state: noted.length === 1 ? 'running' : 'failed' }
+        },
+      },
+      run: {
+        execute: async () => {
+          throw error
+        },
+      },
+    } as never)
+    await runner.runToCompletion(jobOf(1))
+    expect(told).toEqual([])
+    await runner.runToCompletion(jobOf(1))
+    expect(noted[1]).toMatchObject({ id: 1, reason, maxTries: 8 })
+    expect(told).toEqual([{ kind: 'job', workspaceId: 1, id: 1 }])
+  },
+)
+
 it('however many jobs are unfinished, all are taken up', async () => {
   const { runner, run } = runnerOver([1, 2, 3, 4, 5])
   await runner.sweep()

@@ -40,24 +40,32 @@ describeOnOneDatabase('a job on many people', (open) => {
 
   it('skips whoever would have too many tags', async () => {
     const { start, sql, ids, job } = await filled()
-    await sql`update person set tags = (select array_agg('t' || n) from generate_series(1, 50) n)
-      where id = ${ids[0]}`
+    const tagged = (id: number | undefined, many: number) =>
+      sql`update person set tags = (select array_agg('t' || n order by n desc)
+        from generate_series(1, ${many}::integer) n) where id = ${id}`
+    await tagged(ids[0], 50)
+    await tagged(ids[1], 49)
     const { body } = await start('tag', { ids: ids.slice(0, 2), add: ['Event'] })
     expect((await job(body.job)).skipped).toEqual([{ code: 'too_many_tags', count: 1 }])
     const [kept] = await sql<{
       n: number
     }>`select cardinality(tags) n from person where id = ${ids[0]}`
     expect(kept?.n).toBe(50)
+    const [given] = await sql<{ tags: string[] }>`select tags from person where id = ${ids[1]}`
+    expect([given?.tags[0], given?.tags[48], given?.tags[49]]).toEqual(['t49', 't1', 'Event'])
   })
 
   it('goes through all whom a filter found, once each, though what it does changes who is found', async () => {
-    const { start, sql, job } = await filled(PEOPLE)
+    const { start, sql, job, get, path } = await filled(PEOPLE)
     await sql`update person set tags = '{Old}'`
     const { body } = await start('tag', { filter: { tag: ['Old'] }, remove: ['Old'], add: ['New'] })
     expect(body.accepted).toBe(PEOPLE)
     expect((await job(body.job)).done).toBe(PEOPLE)
     expect(await sql`select count(*)::integer n from person where tags = '{New}'`).toEqual([
       { n: PEOPLE },
+    ])
+    expect((await get(`${path}/tags/`)).body.data).toEqual([
+      { value: 'New', count: 100, count_is_exact: false },
     ])
   })
 
@@ -104,6 +112,20 @@ describeOnOneDatabase('a job on many people', (open) => {
     })
     expect(rows[8]).toMatchObject({ 備考: '', 'Connected On': '' })
     const bytes = Buffer.byteLength(text)
+    expect(whole.headers['cache-control']).toBe('no-store')
+    for (const [range, start, end] of [
+      ['-5', bytes - 5, bytes],
+      [`${bytes - 7}-`, bytes - 7, bytes],
+      [`${bytes - 7}-${bytes + 9}`, bytes - 7, bytes],
+      [`-${bytes + 9}`, 0, bytes],
+      ['0-0', 0, 1],
+    ] as const) {
+      const { status, headers, body: some } = await fetched(url, { range: `bytes=${range}` })
+      const told = `bytes ${start}-${end - 1}/${bytes}`
+      expect([range, status, headers['content-range']]).toEqual([range, 206, told])
+      expect(String(some)).toBe(Buffer.from(text).subarray(start, end).toString())
+    }
+    expect((await fetched(url, { range: 'bytes=0-1,4-5' })).status).toBe(200)
     const part = await fetched(url, { range: 'bytes=1000-1099' })
     expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 1000-1099/${bytes}`])
     expect(String(part.body)).toBe(Buffer.from(text).subarray(1000, 1100).toString())
@@ -112,8 +134,60 @@ describeOnOneDatabase('a job on many people', (open) => {
     expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
   })
 
+  it('exports all that a list shows of somebody, under its name', async () => {
+    const { start, job, fetched, sql, importOf } = await filled(3)
+    await importOf('Profile,Name\nhttp://localhost:4281/in/p-1,P 1', 'Autumn')
+    await sql`update campaign_person set status = 'VISITED', status_changed_at = '2030-01-03T00:00:00Z'
+      where campaign_id = (select max(id) from campaign)`
+    const texts = {
+      ...{ first_name: 'Ada', last_name: 'Byron', job_title: 'CTO', company_name: 'Looms' },
+      ...{ headline: 'Weaver', industry: 'Textiles', location: 'Leeds', country_code: 'GB' },
+      notes: 'Met.',
+    }
+    await sql`update person p set first_name = j.first_name, last_name = j.last_name,
+        job_title = j.job_title, company_name = j.company_name, headline = j.headline,
+        industry = j.industry, location = j.location, country_code = j.country_code, notes = j.notes,
+        do_not_contact = true, last_contacted_at = '2030-01-01', last_replied_at = '2030-01-02'
+      from jsonb_populate_record(null::person, ${JSON.stringify(texts)}::jsonb) j
+      where p.full_name = 'P 1'`
+    await sql`update person set deleted_at = now(), custom_fields = '{"Gone": "x"}' where full_name = 'P 2'`
+    const { body } = await start('export', { filter: {} })
+    const text = String((await fetched((await job(body.job)).download_url)).body)
+    const rows = parse(text, { columns: true, bom: true }) as Record<string, string>[]
+    expect(rows[1]).toEqual({
+      ...{ profile_url: 'http://localhost:4281/in/p-1', full_name: 'P 1', ...texts, tags: '' },
+      ...{ status: 'VISITED', campaigns: 'Autumn; Spring', do_not_contact: 'true' },
+      last_activity_at: '2030-01-03T00:00:00.000Z',
+      last_contacted_at: '2030-01-01T00:00:00.000Z',
+      last_replied_at: '2030-01-02T00:00:00.000Z',
+    })
+  })
+
+  it('is told as far as it is: of as many as there were, or more, and at last of whom it went through', async () => {
+    const { api, start, sql, ids, job, workspace } = await filled()
+    const { body } = await start('tag', { ids, add: ['Event'] })
+    const toldOf = async (state: string, done: number) => {
+      await sql`update person_job set state = ${state}, done = ${done}, total = 30, total_is_exact = false`
+      const { total, total_is_exact: isExact } = await job(body.job)
+      return [total, isExact]
+    }
+    expect(await toldOf('running', 7)).toEqual([30, false])
+    expect(await toldOf('running', 31)).toEqual([31, false])
+    expect(await toldOf('done', 28)).toEqual([28, true])
+    await sql`update person_job set state = 'running', after_id = 0, tries = 5`
+    const { database, personJobStore: jobs, personJobs } = api.services
+    const record = await database.inWorkspace(workspace, (each) => jobs.read(each, body.job))
+    const claimed = await database.inWorkspace(workspace, (each) =>
+      jobs.claim(each, { ...record!, afterId: 1 }),
+    )
+    expect(claimed).toBe(false)
+    await personJobs.runner.sweep()
+    await expect.poll(async () => (await job(body.job)).state).toBe('done')
+    expect(await sql`select tries from person_job`).toEqual([{ tries: 0 }])
+  })
+
   it('gives the file of an export to nobody without its address, and to nobody after a day', async () => {
-    const { api, start, job, fetched, folder } = await filled()
+    const { api, start, job, fetched, folder, workspace } = await filled()
     const { body } = await start('export', { filter: {} })
     const { download_url: url } = await job(body.job)
     const changed = url.replace(/.$/, url.endsWith('A') ? 'B' : 'A')
@@ -121,6 +195,7 @@ describeOnOneDatabase('a job on many people', (open) => {
       changed,
       url.split('?')[0],
       url.replace(/\/exports\/\d+/, '/exports/999'),
+      url.replace(`/${body.job}/`, `/${(await start('export', { filter: {} })).body.job}/`),
     ]) {
       expect([other, (await fetched(other)).status]).toEqual([other, 404])
     }
@@ -130,6 +205,8 @@ describeOnOneDatabase('a job on many people', (open) => {
     expect((await fetched(url)).status).toBe(404)
     expect((await fetched(later)).status).toBe(200)
     await api.clock.elapse(DAY)
+    const read = await api.services.personJobs.read.execute(workspace, body.job)
+    expect(read).toMatchObject({ state: 'done', downloadUrl: null })
     await api.services.personJobs.runner.sweep()
     expect(readdirSync(folder)).toEqual([])
   })

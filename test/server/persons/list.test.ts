@@ -4,7 +4,11 @@ import { furthestStatus, STATUSES_BY_RANK } from '#core/person/furthest-status.t
 import { PERSON_ORDERINGS } from '#core/person/person-filter.ts'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
 import { apiOver, signUp } from '../../fixtures/api.ts'
-import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import {
+  describeOnBothDatabases,
+  describeOnOneDatabase,
+  type OpenDatabase,
+} from '../../fixtures/databases.ts'
 import { sqlOn } from '../../fixtures/sql.ts'
 import { campaignsOver } from '../campaigns/campaigns-over.ts'
 
@@ -33,32 +37,30 @@ interface Row {
   readonly full_name: string
 }
 
-describeOnBothDatabases('the people of a workspace', (open) => {
-  const filled = async () => {
-    const api = await apiOver(await open())
-    const calls = await campaignsOver(api, signUp)
-    const sql = sqlOn(api.services.database)
-    const create = async (name: string, rows: readonly (readonly string[])[]) => {
-      const more = { name, csv: csvOf(rows), column_map: columns, duplicate_policy: 'allow' }
-      return (await calls.create(more)).body.id as number
-    }
-    const spring = await create('Spring', people)
-    const autumn = await create('Autumn', people.slice(0, 3))
-    await sql`insert into topic (id, workspace_id, campaign_id, name)
+const filledOn = (open: OpenDatabase) => async () => {
+  const api = await apiOver(await open())
+  const calls = await campaignsOver(api, signUp)
+  const sql = sqlOn(api.services.database)
+  const create = async (name: string, rows: readonly (readonly string[])[]) => {
+    const more = { name, csv: csvOf(rows), column_map: columns, duplicate_policy: 'allow' }
+    return (await calls.create(more)).body.id as number
+  }
+  const spring = await create('Spring', people)
+  const autumn = await create('Autumn', people.slice(0, 3))
+  await sql`insert into topic (id, workspace_id, campaign_id, name)
       select 5, workspace_id, id, 'Hiring' from campaign where id = ${autumn}`
-    const list = (query = '') => calls.get(`/api/workspaces/${calls.workspace}/people/${query}`)
-    const namesOf = async (query: string) =>
-      (await list(query)).body.data.map((row: Row) => row.full_name)
-    const move = (
-      campaign: number,
-      name: string,
-      to: { status: ProspectStatus; at: string },
-    ) => sql`
+  const list = (query = '') => calls.get(`/api/workspaces/${calls.workspace}/people/${query}`)
+  const namesOf = async (query: string) =>
+    (await list(query)).body.data.map((row: Row) => row.full_name)
+  const move = (campaign: number, name: string, to: { status: ProspectStatus; at: string }) => sql`
       update campaign_person set status = ${to.status}, status_changed_at = ${to.at}
       where campaign_id = ${campaign}
         and person_id in (select id from person where full_name = ${name})`
-    return { api, sql, ...calls, spring, autumn, list, namesOf, move }
-  }
+  return { api, sql, ...calls, spring, autumn, list, namesOf, move }
+}
+
+describeOnBothDatabases('the people of a workspace', (open) => {
+  const filled = filledOn(open)
 
   it('are each there once, with the campaigns they are in and how far they came', async () => {
     const { list, move, spring, autumn } = await filled()
@@ -268,5 +270,57 @@ describeOnBothDatabases('the people of a workspace', (open) => {
       }),
       { numRuns: 15 },
     )
+  })
+})
+
+describeOnOneDatabase('the people of a workspace', (open) => {
+  const filled = filledOn(open)
+
+  it('are in the campaign first where something happened last, of those where they came as far', async () => {
+    const { list, move, spring, autumn } = await filled()
+    await move(spring, 'Adam Smith-Jones', { status: 'VISITED', at: '2030-01-02T10:00:00Z' })
+    await move(autumn, 'Adam Smith-Jones', { status: 'VISITED', at: '2030-01-01T10:00:00Z' })
+    const { memberships } = (await list('?search=adam')).body.data[0]
+    const names = memberships.map(({ campaign }: { campaign: { name: string } }) => campaign.name)
+    expect(names).toEqual(['Spring', 'Autumn'])
+  })
+
+  it('are active from a time on and until one, both included, and the later of two beginnings counts', async () => {
+    const { namesOf, move, spring, api } = await filled()
+    const at = '2030-01-01T10:00:00Z'
+    await move(spring, 'Bo Li', { status: 'ACCEPTED', at })
+    expect(await namesOf(`?active_from=${at}&active_to=${at}`)).toEqual(['Bo Li'])
+    const ago = (days: number) => new Date(api.clock.now() - days * 86_400_000).toISOString()
+    await move(spring, 'Bo Li', { status: 'ACCEPTED', at: ago(3) })
+    const within = (days: number, from: number) =>
+      namesOf(`?active_within_days=${days}&active_from=${ago(from)}`)
+    expect(await within(30, 4)).toContain('Bo Li')
+    expect(await within(30, 2)).not.toContain('Bo Li')
+    expect(await within(2, 30)).not.toContain('Bo Li')
+  })
+
+  it('are paged up to the last that is counted, and go on by cursors of the same order alone', async () => {
+    const { list } = await filled()
+    expect((await list('?page=5&page_size=200')).status).toBe(200)
+    const { next_cursor: cursor } = (await list('?ordering=full_name&page_size=2')).body
+    const next = await list(`?ordering=full_name&page_size=2&cursor=${cursor}`)
+    expect(next.body).toMatchObject({ next: null, previous: null, count: 6 })
+    const other = await list(`?ordering=company_name&cursor=${cursor}`)
+    expect([other.status, other.body.errors[0].attr]).toEqual([400, 'cursor'])
+  })
+
+  it('have their values in common told 50 at a time', async () => {
+    const { get, workspace, sql } = await filled()
+    await sql`update person set tags = (select array_agg('t' || lpad(n::text, 2, '0'))
+      from generate_series(case full_name when 'Bo Li' then 1 else 31 end,
+        case full_name when 'Bo Li' then 30 else 60 end) n)
+      where full_name in ('Bo Li', 'Adam Smith-Jones')`
+    const tags = async (query = '') =>
+      (await get(`/api/workspaces/${workspace}/people/tags/${query}`)).body
+    const first = await tags()
+    expect(first).toMatchObject({ count: 50, count_is_exact: false, next_cursor: 't50' })
+    const last = await tags(`?cursor=${first.next_cursor}`)
+    expect(last).toMatchObject({ count: 10, count_is_exact: false, next_cursor: null })
+    expect((await tags('?search=t0')).count_is_exact).toBe(true)
   })
 })

@@ -1,20 +1,23 @@
 import { expect, it } from 'vitest'
 import { apiOver, signUp } from '../../fixtures/api.ts'
-import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import {
+  describeOnBothDatabases,
+  describeOnOneDatabase,
+  type OpenDatabase,
+} from '../../fixtures/databases.ts'
 import { sqlOn } from '../../fixtures/sql.ts'
 import { makeRows } from '../http/two-tenants.ts'
 
-describeOnBothDatabases('a person of a workspace', (open) => {
-  const known = async () => {
-    const api = await apiOver(await open())
-    const { access: token } = await signUp(api, 'ada@example.com')
-    const ids = await makeRows(
-      api,
-      { access: token, refresh: '' },
-      { campaign: 'Spring', person: 'grace' },
-    )
-    const sql = sqlOn(api.services.database)
-    const [autumn] = await sql<{ campaign: number; member: number }>`
+const knownOn = (open: OpenDatabase) => async () => {
+  const api = await apiOver(await open())
+  const { access: token } = await signUp(api, 'ada@example.com')
+  const ids = await makeRows(
+    api,
+    { access: token, refresh: '' },
+    { campaign: 'Spring', person: 'grace' },
+  )
+  const sql = sqlOn(api.services.database)
+  const [autumn] = await sql<{ campaign: number; member: number }>`
       with autumn as (
         insert into campaign (workspace_id, created_by, name, source_type, status)
         select workspace_id, created_by, 'Autumn', 'csv', 'running' from campaign
@@ -23,12 +26,15 @@ describeOnBothDatabases('a person of a workspace', (open) => {
       insert into campaign_person (workspace_id, campaign_id, person_id, status, status_changed_at)
       select workspace_id, id, ${ids.person}::integer, 'VISITED', now() from autumn
       returning campaign_id as campaign, id as member`
-    await sql`update campaign set status = 'running'`
-    const path = `/api/people/${ids.person}/`
-    const get = (more = '') => api.call('GET', `${path}${more}`, undefined, { token })
-    const change = (changes: object) => api.call('PATCH', path, changes, { token })
-    return { api, sql, ids, autumn, get, change, token }
-  }
+  await sql`update campaign set status = 'running'`
+  const path = `/api/people/${ids.person}/`
+  const get = (more = '') => api.call('GET', `${path}${more}`, undefined, { token })
+  const change = (changes: object) => api.call('PATCH', path, changes, { token })
+  return { api, sql, ids, autumn, get, change, token }
+}
+
+describeOnBothDatabases('a person of a workspace', (open) => {
+  const known = knownOn(open)
 
   it('is shown with notes, tags and campaigns, which a user changes', async () => {
     const { get, change } = await known()
@@ -153,5 +159,54 @@ describeOnBothDatabases('a person of a workspace', (open) => {
     for (let at = 1; at < 100; at += 1) await call('POST', '', view)
     const refused = await call('POST', '', view)
     expect([refused.status, refused.body.errors[0].code]).toEqual([409, 'too_many_views'])
+  })
+})
+
+describeOnOneDatabase('a person of a workspace', (open) => {
+  const known = knownOn(open)
+
+  it('is in no campaign that was deleted, nor changed there, nor has done anything there', async () => {
+    const { sql, get, change, autumn, ids } = await known()
+    await sql`insert into event (workspace_id, campaign_person_id, at, actor, verb)
+      select workspace_id, id, now(), 'extension', 'enriched' from campaign_person`
+    expect((await get('history/')).body.data).toHaveLength(2)
+    await sql`update campaign set deleted_at = now() where name = 'Autumn'`
+    expect((await get()).body.memberships).toMatchObject([{ campaign: { name: 'Spring' } }])
+    expect((await get('history/')).body.data).toMatchObject([{ campaign: { name: 'Spring' } }])
+    await change({ to_connect: false })
+    expect(await sql`select id from campaign_person where to_connect`).toEqual([
+      { id: autumn?.member },
+    ])
+    await sql`insert into decision (workspace_id, campaign_person_id, at, rule, outcome)
+      select workspace_id, campaign_person_id, at, 'half_hour', 'waits' from event
+      where verb = 'enriched' and campaign_person_id = ${ids.member}`
+    const codes = (await get('history/')).body.data.map((one: { code: string }) => one.code)
+    expect(codes.filter((code: string) => code !== 'excluded')).toEqual(['half_hour', 'enriched'])
+  })
+
+  it('shows the beginning of long notes in lists', async () => {
+    const { change, get } = await known()
+    await change({ notes: `${'x'.repeat(200)}y` })
+    expect((await get()).body.note_excerpt).toBe('x'.repeat(200))
+  })
+
+  it('is told of in each campaign once changed, and waited for no longer once they may be contacted', async () => {
+    const { api, sql, change, ids, autumn } = await known()
+    await change({ do_not_contact: true })
+    await sql`delete from task`
+    const told: unknown[] = []
+    api.services.bus.subscribe((events) => told.push(...events))
+    await change({ do_not_contact: false })
+    const workspaceId = ids.workspace
+    for (const [campaignId, member] of [
+      [ids.campaign, ids.member],
+      [autumn?.campaign, autumn?.member],
+    ]) {
+      const event = { kind: 'people', workspaceId, campaignId, ids: [member] }
+      await expect.poll(() => told).toContainEqual(event)
+    }
+    expect(
+      await sql`select campaign_person_id as id from task where status = 'pending' order by 1`,
+    ).toEqual([{ id: ids.member }, { id: autumn?.member }])
   })
 })

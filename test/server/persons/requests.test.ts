@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
-import { peopleOver } from './people-over.ts'
+import { csvOf, peopleOver } from './people-over.ts'
 
 describeOnBothDatabases('people asked for across campaigns', (open) => {
   const filled = async () => {
@@ -43,6 +43,14 @@ describeOnBothDatabases('people asked for across campaigns', (open) => {
       { person_id: fourth, campaign_id: campaign },
       { person_id: first, campaign_id: summer },
     ])
+  })
+
+  it('are skipped where the credits don’t suffice, as many as that are', async () => {
+    const { start, job, sql, ids } = await filled()
+    await sql`update workspace set credit = max_credit`
+    const { body } = await start('visit', { ids })
+    const { skipped } = await job(body.job)
+    expect(skipped).toEqual([{ code: 'insufficient_credits', count: 6 }])
   })
 
   it('are asked for no more once that is undone', async () => {
@@ -121,6 +129,17 @@ describeOnBothDatabases('people removed from a campaign', (open) => {
     expect(await statuses()).toMatchObject([{ n: 18 }, { n: 2 }, { status: 'VISITED', n: 10 }])
     await undo(body.job)
     expect(await statuses()).toMatchObject([{}, {}, { status: 'USER_CANCELLED', n: 12 }])
+  })
+
+  it('stay in each other campaign', async () => {
+    const { remove, importOf, sql, campaign } = await filled()
+    const other = await importOf(csvOf(5), 'Autumn')
+    await sql`update campaign_person set status = 'DISCOVERED' where campaign_id = ${other}`
+    const { body } = await remove({ filter: {} })
+    expect(body.accepted).toBe(30)
+    const kept =
+      await sql`select distinct status from campaign_person where campaign_id <> ${campaign}`
+    expect(kept).toEqual([{ status: 'DISCOVERED' }])
   })
 
   it('are asked for by ids or by a filter, and in a campaign of the user alone', async () => {
