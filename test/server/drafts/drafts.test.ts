@@ -301,4 +301,115 @@ describeOnOneDatabase('a text', (open) => {
     ])
     expect(await results()).toMatchObject([{ variant: null, stats }])
   })
+
+  it('is told by each step, in their order, however it did', async () => {
+    const { generate, sql, results, steps, members } = await draftsOver(await open())
+    await generate()
+    await sql`update person_sequence_message set variant = 'B'`
+    await sql`insert into person_sequence_message (workspace_id, campaign_id, campaign_person_id,
+        sequence_message_id, purpose, status, writer, variant)
+      select workspace_id, campaign_id, id, ${steps[2]}, 'follow_up', 'approved', 'text', 'A'
+      from campaign_person where id = ${members[0]}`
+    const rows = (await results('?group_by=variant')).map((row: Record<string, unknown>) => [
+      row['sequence_message'],
+      row['variant'],
+    ])
+    expect(rows).toEqual([
+      [steps[1], 'B'],
+      [steps[2], 'A'],
+    ])
+  })
+
+  it('is approved by a rule of its very step and version, and whoever shows it hears of it', async () => {
+    const { generate, texts, approveAll, call, api, sql, steps, members, campaign } =
+      await draftsOver(await open())
+    await generate({ ids: members.slice(0, 2) })
+    await sql`update person_sequence_message set sequence_message_id = ${steps[2]}
+      where campaign_person_id = ${members[1]}`
+    const session = `/api/campaigns/${campaign}/prompt-session/?purpose=first_message`
+    const [{ id: version }] = (await call('GET', session)).body.versions
+    const told: unknown[] = []
+    api.services.bus.subscribe((events) => told.push(...events))
+    const rule = { sequence_message: steps[1], statement: 'Read.' }
+    expect((await approveAll({ ...rule, prompt_version: version })).body).toEqual({ approved: 0 })
+    expect((await approveAll(rule)).body).toEqual({ approved: 1 })
+    const statuses = (await texts()).map(({ status }: { status: string }) => status)
+    expect(statuses).toEqual(['approved', 'awaiting_approval'])
+    const event = { kind: 'people', campaignId: campaign, ids: [members[0]] }
+    await expect.poll(() => told).toContainEqual(expect.objectContaining(event))
+  })
+
+  it('is no longer than its step takes, of no topic that is gone, and none of whoever is', async () => {
+    const { generate, texts, change, sql, steps, members, workspace, campaign } = await draftsOver(
+      await open(),
+    )
+    await generate()
+    await sql`update sequence_message set max_length = 20 where id = ${steps[1]}`
+    const [{ id, version }] = await texts()
+    const { body } = await change(id, { body: 'Hello Ada, how is your week?', version })
+    expect(body.problems).toEqual([{ code: 'too_long', detail: '20' }])
+    const [topic] = await sql<{ id: number }>`insert into topic (workspace_id, campaign_id, name)
+      values (${workspace}, ${campaign}, 'Hiring') returning id`
+    await sql`update person_sequence_message set topic_id = ${topic?.id ?? 0}`
+    expect((await texts())[0].topic).toBe(topic?.id)
+    await sql`update topic set deleted_at = now()`
+    expect((await texts())[0].topic).toBeNull()
+    await sql`update person set deleted_at = now() where id =
+      (select person_id from campaign_person where id = ${members[0]})`
+    expect((await texts()).map((one: { campaign_person: number }) => one.campaign_person)).toEqual(
+      members.slice(1),
+    )
+  })
+
+  it('is shown of the first person where nobody is named, and told what its writer may use', async () => {
+    const { call, post, patch, sql, steps, members, workspace, campaign } = await draftsOver(
+      await open(),
+    )
+    await sql`update person set first_name = 'Bea' where id =
+      (select person_id from campaign_person where id = ${members[0]})`
+    const { body } = await call('POST', `/api/sequence-messages/${steps[2]}/preview/`, {})
+    expect(body.body).toContain('Bea')
+    const meeting = { meeting_url: 'https://meet.example/goal' }
+    const goal = { name: 'Meet', kind: 'book_meeting', ...meeting }
+    await patch(campaign, {
+      goal: (await post(`/api/workspaces/${workspace}/goals/`, goal)).body.id,
+    })
+    await sql`update app_user set meeting_url = 'https://meet.example/own'`
+    await sql`insert into message_shortcut (workspace_id, created_by, name, shortcut, body, language, share_type)
+      select workspace_id, user_id, name, name, 'Words', 'en', share from workspace_member,
+        (values ('mine', 'private'), ('ours', 'workspace'), ('gone', 'workspace')) s (name, share)`
+    await sql`update message_shortcut set deleted_at = now() where shortcut = 'gone'`
+    const { data } = (await call('GET', `/api/linkedin/people/${members[1]}/facts/`)).body
+    const facts: [string, string][] = data.map((one: { field: string; value: string }) => [
+      one.field,
+      one.value,
+    ])
+    expect(facts).toContainEqual(['meeting_url', meeting.meeting_url])
+    const fields = facts.filter(([, value]) => value === 'Words').map(([field]) => field)
+    expect(fields).toEqual(['shortcut.mine', 'shortcut.ours'])
+  })
+
+  it('is not kept where it became another while it was written anew, and what a failure took is told', async () => {
+    const { WritingFailed } = await import('#core/writing/writing-failed.ts')
+    let meanwhile: () => Promise<unknown> = () => {
+      throw new WritingFailed('It broke off.', { inputTokens: 6, outputTokens: 4 })
+    }
+    const draftWriter: DraftWriter = {
+      writer: 'model',
+      write: async () => {
+        await meanwhile()
+        return { body: 'How do you find new customers?', evidence: [] }
+      },
+    }
+    const over = await draftsOver(await open(), { replaced: { draftWriter } })
+    const { generate, texts, rewrite, sql, steps, members } = over
+    await sql`update sequence_message set mode = 'ai' where id = ${steps[1]}`
+    await generate({ ids: [members[0]] })
+    const [{ id, usage }] = await texts()
+    expect(usage).toMatchObject({ input_tokens: 6, output_tokens: 4 })
+    meanwhile = () => sql`update person_sequence_message set version = version + 1`
+    const stale = await rewrite(id)
+    expect([stale.status, stale.body.errors[0].code]).toEqual([409, 'stale_version'])
+    expect((await texts())[0].body).toBe('')
+  })
 })

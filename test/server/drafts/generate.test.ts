@@ -60,15 +60,16 @@ describeOnBothDatabases('people/generate/', (open) => {
     expect(bodies).toEqual([BODY, 'Are you hiring?', BODY])
   })
 
-  it('takes back what it wrote when it is undone, but not what a user approved', async () => {
+  it('takes back what it wrote when it is undone, but not what a user approved or edited', async () => {
     const { generate, texts, change, undo } = await draftsOver(await open())
     const { id } = await generate()
-    const [kept] = await texts()
+    const [kept, edited] = await texts()
     await change(kept.id, { status: 'approved', version: kept.version })
+    await change(edited.id, { body: 'Hello Ada, how is your week?', version: edited.version })
     await undo(id)
     const statuses = (await texts()).map(({ status }: { status: string }) => status)
-    expect(statuses).toEqual(['approved', 'cancelled', 'cancelled'])
-    expect((await generate()).skipped).toEqual([{ code: 'drafted', count: 1 }])
+    expect(statuses).toEqual(['approved', 'awaiting_approval', 'cancelled'])
+    expect((await generate()).skipped).toEqual([{ code: 'drafted', count: 2 }])
   })
 })
 

@@ -42,12 +42,18 @@ describeOnBothDatabases('a thread', (open) => {
       intent: null,
     })
     await generate({ ids: [members[0]] })
+    expect((await thread()).body.entries).toEqual([])
     await sql`update person_sequence_message set status = 'sent', sent_at = '2026-11-05T10:00:00Z'`
     await reply()
     expect((await thread()).body.entries).toMatchObject([
       { from: 'member', text: expect.stringContaining('Hello Ada') as string },
       { from: 'person', text: 'Tell me more!', message: null },
     ])
+    await sql`insert into thread_message (workspace_id, campaign_person_id, sender, text, at)
+      select workspace_id, id, 'person', n::text, '2026-11-07T10:00:00Z'::timestamptz + n * interval '1 second'
+      from campaign_person, generate_series(1, 501) n where id = ${members[0]}`
+    const told = (await thread()).body.entries.map(({ text }: { text: string }) => text)
+    expect([told.length, told[1], told.at(-1)]).toEqual([501, '2', '501'])
   })
 
   it('is judged by its user once there is a reply', async () => {
@@ -76,5 +82,7 @@ describeOnBothDatabases('a thread', (open) => {
     expect(second.body.id).toBe(id)
     const { version } = second.body
     expect((await change(id, { status: 'approved', version })).body.status).toBe('approved')
+    await change(id, { status: 'rejected', version: version + 1 })
+    expect((await draft()).body.id).not.toBe(id)
   })
 })

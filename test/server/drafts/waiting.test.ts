@@ -42,6 +42,36 @@ describeOnBothDatabases('GET workspaces/{id}/waiting/', (open) => {
     expect(await waiting()).toEqual({ drafts: [], replies: [] })
   })
 
+  it('tells of the latest first, and of nobody who was deleted', async () => {
+    const { generate, importOf, call, sql, workspace, members, campaign } = await draftsOver(
+      await open(),
+    )
+    await generate()
+    const other = await importOf('Profile,Name\nhttp://localhost:4281/in/new,New', 'Autumn')
+    await sql`insert into person_sequence_message
+        (workspace_id, campaign_id, campaign_person_id, purpose, status, writer, created_at)
+      select workspace_id, campaign_id, id, 'reply_draft', 'awaiting_approval', 'rules', '2020-01-01'
+      from campaign_person where campaign_id = ${other}`
+    await sql`update campaign_person set status = 'PROSPECT_REPLIED',
+        status_changed_at = '2026-11-24T09:00:00Z'::timestamptz
+          + (id = ${members[1]})::integer * interval '1 minute'
+      where campaign_id = ${campaign}`
+    await sql`update person set deleted_at = now() where id =
+      (select person_id from campaign_person where id = ${members[2]})`
+    await sql`update person_sequence_message set status = 'awaiting_approval'`
+    const { drafts, replies } = (await call('GET', `/api/workspaces/${workspace}/waiting/`)).body
+    const found = drafts.map((one: { campaign: { id: number }; count: number }) => [
+      one.campaign.id,
+      one.count,
+    ])
+    expect(found).toEqual([
+      [campaign, 2],
+      [other, 1],
+    ])
+    const prospects = replies.map(({ prospect }: { prospect: number }) => prospect)
+    expect(prospects).toEqual([members[1], members[0]])
+  })
+
   it.each([
     ["status = 'DUPLICATED'", "status = 'DISCOVERED'"],
     ["status = 'FAIL_TO_INVITE', fail_code = 'withdrawn'", "status = 'INVITATION_SENT'"],

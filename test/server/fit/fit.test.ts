@@ -1,9 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { PROFILE_TEXTS } from '#core/prospect/profile.ts'
 import { snakeCase } from '#core/runtime/snake-case.ts'
+import { PostgresFitStore } from '#server/postgres/fit/postgres-fit-store.ts'
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import { apiOver, signUp } from '../../fixtures/api.ts'
-import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { describeOnBothDatabases, describeOnOneDatabase } from '../../fixtures/databases.ts'
 import { sqlOn } from '../../fixtures/sql.ts'
 import { makeRows } from '../http/two-tenants.ts'
 
@@ -314,5 +315,45 @@ describeOnBothDatabases('how people fit', (open) => {
       },
     })
     expect(made.body).toMatchObject({ goal: ids.goal, icp_profile: ids.icpProfile })
+  })
+})
+
+describeOnOneDatabase('how people fit', (open) => {
+  it('is judged from the first on where it is asked for anew, and told once it is', async () => {
+    const { api, sql, call, at, ids, sweep, verdicts } = await fitOver(await open())
+    await sql`insert into fit_turn (workspace_id, campaign_id, after_id, until_id)
+      select workspace_id, campaign_id, max(id), max(id) from campaign_person
+      where campaign_id = ${ids.campaign} group by 1, 2`
+    await call('PATCH', `/api/icp-profiles/${ids.icpProfile}/`, { job_titles: ['Sales'] })
+    await call('PATCH', at, { icp_profile: ids.icpProfile })
+    const told: unknown[] = []
+    onTestFinished(api.services.bus.subscribe((events) => told.push(...events)))
+    await sweep()
+    expect((await verdicts()).slice(1)).not.toContain(null)
+    const event = { kind: 'workspace', workspaceId: ids.workspace, campaigns: [ids.campaign] }
+    await expect.poll(() => told).toContainEqual(event)
+  })
+
+  it('is judged of whoever comes in beside those who are still to be', async () => {
+    const { sql, ids, call, at, api } = await fitOver(await open())
+    await call('PATCH', at, { icp_profile: ids.icpProfile })
+    await sql`update fit_turn set after_id = 0, until_id = 1000`
+    const members = await sql<{ id: number; person_id: number }>`select id, person_id
+      from campaign_person where campaign_id = ${ids.campaign} order by id`
+    const { database } = api.services
+    const fits = new PostgresFitStore()
+    const personId = members[2]?.person_id as never
+    const campaignId = (ids.campaign + 1_000) as never
+    const ask = () =>
+      database.inWorkspace(ids.workspace as never, (each) =>
+        fits.askForPerson(each, { personId, campaignId }),
+      )
+    await ask()
+    const turns = () => sql`select after_id, until_id from fit_turn`
+    expect(await turns()).toEqual([{ after_id: 0, until_id: 1000 }])
+    await sql`delete from fit_turn`
+    await ask()
+    const id = members[2]?.id ?? 0
+    expect(await turns()).toEqual([{ after_id: id - 1, until_id: id }])
   })
 })

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
+import { workspaceId } from '#core/runtime/ids.ts'
 import { Housekeeping } from '#server/housekeeping/housekeeping.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+import { MemoryLogger } from '../../fakes/memory-logger.ts'
 import { apiOver, PASSWORD, signUp } from '../../fixtures/api.ts'
 import { describeOnPglite } from '../../fixtures/databases.ts'
 import { sqlOn } from '../../fixtures/sql.ts'
@@ -61,4 +64,52 @@ describeOnPglite('housekeeping', (open) => {
     expect(await knownAfter(KNOWN_DAYS - 1)).toBe(1)
     expect(await knownAfter(1)).toBe(0)
   })
+})
+
+it('housekeeping keeps each kind for its own time, gives credits back, and tidies the database', async () => {
+  const clock = new FakeClock()
+  const done: [string, unknown][] = []
+  const daysAgo = (date: Date) => (clock.now() - date.getTime()) / 86_400_000
+  const housekeeping = new Housekeeping({
+    ...{ clock, scheduler: clock, logger: new MemoryLogger() },
+    bus: { publish: (events: unknown) => void done.push(['told', events]) },
+    database: { maintain: async () => void done.push(['maintained', null]) },
+    outbox: { removeBefore: async (date: Date) => void done.push(['mails', daysAgo(date)]) },
+    housekeeping: {
+      clear: async (cutoffs: Record<string, Date>) => {
+        const ages = Object.entries(cutoffs).map(([name, date]) => [name, daysAgo(date)])
+        done.push(['cleared', Object.fromEntries(ages)])
+        return [workspaceId(7)]
+      },
+    },
+    workspaces: {
+      lastResetBy: async () => [
+        {
+          id: workspaceId(3),
+          status: 'active',
+          ...{ expiredAt: null, paidUntil: null, subscription: null },
+          creditUpdatedAt: new Date(clock.now() - 40 * 86_400_000),
+        },
+      ],
+      resetCredits: async (id: number) => {
+        done.push(['reset', id])
+        return 0
+      },
+    },
+  } as never)
+  await housekeeping.tidy()
+  expect(done).toEqual([
+    ['mails', 1],
+    [
+      'cleared',
+      {
+        ...{ now: 0, mailedLinks: 1, idempotentAnswers: 1, openFamilies: 90, endedFamilies: 30 },
+        ...{ knownAddresses: 90, paymentEvents: 60 },
+      },
+    ],
+    ['reset', 3],
+    ['told', [{ kind: 'workspace', workspaceId: 3 }]],
+    ['told', [{ kind: 'workspace', workspaceId: 7 }]],
+    ['maintained', null],
+  ])
 })

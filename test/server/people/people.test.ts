@@ -47,6 +47,7 @@ describeOnBothDatabases('the people of a campaign', (open) => {
     expect(await namesOf('?search=%25')).toEqual(['100%'])
     expect(await namesOf('?search=_')).toEqual([])
     expect((await list('?search=adam')).body.count).toBe(2)
+    expect(await namesOf('?search=%20Bo%20')).toEqual(['Bo'])
   })
 
   it('are found by status, with the count of the counters', async () => {
@@ -129,11 +130,22 @@ describeOnBothDatabases('the people of a campaign', (open) => {
   )
 
   it('come in pages that name their neighbours', async () => {
-    const { list } = await filled()
+    const { api, list, create, get, id } = await filled()
     const { body } = await list('?page=2&page_size=4&ordering=id')
     expect(body.data).toHaveLength(4)
     expect(body.next).toContain('page=3')
     expect(body.previous).toContain('page=1')
+    const further = `?page_size=4&ordering=id&cursor=${body.next_cursor}`
+    expect((await list(further)).body).toMatchObject({ next: null, previous: null, count: 10 })
+    await sqlOn(
+      api.services.database,
+    )`update campaign_person set fit_verdict = 'good' where source_line <= 6`
+    const fitting = await list('?fit=good&page=2&page_size=4&ordering=id')
+    expect(fitting.body).toMatchObject({ count: 5, data: [{ person: { full_name: 'Bo' } }] })
+    const [{ id: member }] = fitting.body.data
+    const other = (await create({})).body.id
+    expect((await get(`/api/campaigns/${id}/linkedin/people/${member}/`)).status).toBe(200)
+    expect((await get(`/api/campaigns/${other}/linkedin/people/${member}/`)).status).toBe(404)
     expect((await list('?page=9')).body).toMatchObject({ data: [], next_cursor: null })
     expect((await list('?page_size=201')).status).toBe(400)
   })
