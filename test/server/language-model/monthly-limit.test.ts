@@ -27,7 +27,7 @@ describeOnBothDatabases('the monthly limit of a language model', (open) => {
     onTestFinished(endpoint.close)
     const languageModel = modelAt(endpoint, 3 * USED)
     const over = await draftsOver(await open(), { replaced: { options: { languageModel } } })
-    const { call, sql, steps, members, campaign, generate, texts } = over
+    const { call, sql, steps, members, campaign, generate, texts, api } = over
     await sql`update sequence_message set mode = 'ai'`
     const preview = async () =>
       (
@@ -40,7 +40,11 @@ describeOnBothDatabases('the monthly limit of a language model', (open) => {
         await sql<{ sum: number }>`select sum(input_tokens + output_tokens)::integer as sum
         from writer_usage`
       )[0]?.sum
+    await sql`insert into writer_usage (workspace_id, month, input_tokens, output_tokens)
+      select id, date_trunc('month', ${new Date(api.clock.now())}::timestamptz) - interval '1 month', 900000, 0
+      from workspace`
     expect(await preview()).toMatchObject({ writer: 'model', problems: [] })
+    await sql`delete from writer_usage where input_tokens = 900000`
     expect(await taken()).toBe(USED)
     const { id } = (await call('GET', `/api/campaigns/${campaign}/prompt-session/`)).body
     const say = async () =>

@@ -364,6 +364,11 @@ describeOnOneDatabase('the calls about searches', (open) => {
       select count(*)::integer as count from sender_action where kind = 'searches'`
     expect(counted?.count).toBe(1)
     expect((await read(task.id)).body.wait).toBe(null)
+    await preview({ keywords: 'many' })
+    const many = await world.due()
+    await world.begin(many)
+    await world.settle(many, () => ({ who: people(12), hasNext: false }))
+    expect((await read(many.id)).body.results.people).toHaveLength(10)
     const next = await preview({ keywords: 'c' })
     expect((await read(task.id)).body.results).toBe(null)
     const search = (await world.call('GET', '/api/tasks/?action=SEARCH_PEOPLE')).body.data[0]

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { HOUR, MINUTE } from '#core/runtime/durations.ts'
+import { describeOnOneDatabase } from '../../fixtures/databases.ts'
+import { acceptedCampaign, writeDrafts } from './follow-ups.ts'
+import { invitedCampaign } from './invited-campaign.ts'
+import type { OutreachWorld } from './outreach-world.ts'
+import { nowOf, open, pass } from './working-extension.ts'
+
+/** When each person was contacted last. */
+const contacted = async ({ sql }: OutreachWorld) =>
+  (await sql<{ at: Date | null }>`select last_contacted_at as at from person order by id`).map(
+    ({ at }) => at,
+  )
+
+/** People of whom whoever shows them heard. */
+const toldOf = ({ events }: OutreachWorld) =>
+  events.flatMap((event) => (event.kind === 'people' ? event.ids : []))
+
+describeOnOneDatabase('what an account does', (database) => {
+  test('is kept of its person as a contact, by each request and each message', async () => {
+    const opened = await open(await database())
+    const { world, extension } = opened
+    await world.campaign(['ada'])
+    await extension.work(await extension.until('VISIT_PEOPLE'))
+    expect(await contacted(world)).toEqual([null])
+    await extension.work(await extension.until('CONNECT_PEOPLE'))
+    expect((await contacted(world))[0]).not.toBeNull()
+    const steps = [{ type: 'connect' }, { type: 'message' }] as const
+    const campaign = await acceptedCampaign(world, ['bob'], steps)
+    await writeDrafts(world, campaign)
+    expect((await contacted(world))[1]).toBeNull()
+    await pass(opened, 4 * HOUR)
+    expect((await contacted(world))[1]).not.toBeNull()
+  })
+
+  test('is an acceptance, too, where the page shows a connection at once', async () => {
+    const { world, extension } = await open(await database())
+    const campaign = await world.campaign(['ada'])
+    const lease = await extension.until('CONNECT_PEOPLE')
+    await extension.begin(lease)
+    await extension.settle(lease, {
+      status: 'succeeded',
+      result: { relation: 'first' },
+      receipt: { url: '/', readAt: nowOf(world), evidence: 'Connected' },
+    })
+    expect(await world.statuses(campaign)).toEqual({ ada: 'ACCEPTED' })
+    const history = await world.history(campaign, lease.task.prospect!)
+    expect(history.map(({ code }) => code)).toEqual(['enriched', 'invited', 'accepted'])
+  })
+
+  test('is told of everybody who was found to accept', async () => {
+    const { world, network, extension } = await open(await database())
+    const campaign = await invitedCampaign({ world, network }, ['ada', 'bob'])
+    network.accepted.set('ada', nowOf(world))
+    const check = await extension.until('CHECK_ACCEPTED')
+    world.events.length = 0
+    await extension.work(check)
+    expect(await world.statuses(campaign)).toMatchObject({ ada: 'ACCEPTED' })
+    const [ada] = await world.people(campaign)
+    expect(toldOf(world)).toEqual([ada?.id])
+  })
+
+  test('begins anew for another member: no quota of notes, and no request by hand of the one before', async () => {
+    const { world, extension } = await open(await database())
+    await world.campaign(['ada'])
+    const { task } = await extension.until('VISIT_PEOPLE')
+    await world.sql`update sender_account set notes_resume_at = '2030-01-01', pending_by_hand = 7,
+      member = 'member-1', health = 'restricted', trouble = 'other_member'`
+    await world.reopen(task.accountId, { newMember: true })
+    expect(
+      await world.sql`select notes_resume_at, pending_by_hand, member from sender_account`,
+    ).toEqual([{ notes_resume_at: null, pending_by_hand: 0, member: null }])
+  })
+})
+
+describeOnOneDatabase('whoever asks for work', (database) => {
+  test('is given no more tasks than asked for, of however many accounts', async () => {
+    const { world } = await open(await database())
+    await world.campaign(['ada'])
+    const first = world.workspaceId
+    world.workspaceId = await world.workspace([world.userId])
+    await world.campaign(['bob'])
+    const workspaceIds = [first, world.workspaceId]
+    const leased = async (limit: number) => {
+      const { userId } = world
+      const asked = { userId, workspaceIds, by: 'extension', limit } as const
+      return (await world.services.leaseTasks.execute(asked)).leases.length
+    }
+    expect(await leased(1)).toBe(1)
+    expect(await leased(2)).toBe(1)
+  })
+
+  test('is heard of in each campaign that waited, where nobody had asked for a minute', async () => {
+    const { world } = await open(await database())
+    const campaign = await world.campaign(['ada'])
+    await world.sql`update sender_account set next_action_at = now() + interval '100 years'`
+    const told = async (after: number) => {
+      await world.clock.elapse(after)
+      world.events.length = 0
+      expect((await world.lease()).lease).toBeNull()
+      return world.events.flatMap((event) =>
+        event.kind === 'workspace' ? (event.campaigns ?? []) : [],
+      )
+    }
+    expect(await told(0)).toContain(campaign)
+    expect(await told(MINUTE)).not.toContain(campaign)
+    expect(await told(MINUTE + 1)).toContain(campaign)
+  })
+
+  test('settles nothing of somebody else, though of the same workspace', async () => {
+    const { world } = await open(await database())
+    const other = await world.user('other@overture.example')
+    await world.sql`insert into workspace_member (workspace_id, user_id)
+      values (${world.workspaceId}, ${other})`
+    await world.campaign(['ada'])
+    const { lease } = await world.lease()
+    const { id } = lease!.task
+    const by = { workspaceId: world.workspaceId, userId: other }
+    const { token } = lease!
+    const { beginTask, settleTask } = world.services
+    expect(await beginTask.execute(by, id, { token })).toEqual({ kind: 'not_found' })
+    const settlement = { status: 'unverified' } as const
+    expect(await settleTask.execute(by, id, { token, settlement })).toEqual({ kind: 'not_found' })
+  })
+
+  test('sees the newest tasks first', async () => {
+    const { world } = await open(await database())
+    await world.campaign(['ada', 'bob', 'cho'])
+    const query = { limit: 2, offset: 0 }
+    const { count, rows } = await world.database.asSystem((transaction) =>
+      world.tasks.list(transaction, [world.workspaceId], query),
+    )
+    const ids = (await world.sql<{ id: number }>`select id from task order by id desc`).map(
+      ({ id }) => id,
+    )
+    expect([count, rows.map(({ id }) => id)]).toEqual([ids.length, ids.slice(0, 2)])
+  })
+
+  test('is told of no sync to come while the account is stopped', async () => {
+    const { world } = await open(await database())
+    await world.campaign(['ada'])
+    await world.lease()
+    const next = async () =>
+      (await world.services.requestSync.state(world.userId, [world.workspaceId])).nextSyncAt
+    expect(await next()).not.toBeNull()
+    await world.sql`update sender_account set health = 'restricted', trouble = 'challenge'`
+    expect(await next()).toBeNull()
+  })
+})
+
+describeOnOneDatabase('whoever is removed from a campaign', (database) => {
+  test('comes before nobody any more once they are taken back', async () => {
+    const { world } = await open(await database())
+    const campaign = await world.campaign(['ada', 'bob'])
+    const [, bob] = await world.people(campaign)
+    const id = bob!.id
+    await world.request('visit', campaign, { ids: [id] })
+    const { cancelProspect } = world.services
+    const by = { userId: world.userId, workspaceId: world.workspaceId }
+    const priority = async () =>
+      (await world.sql`select priority from campaign_person where id = ${id}`)[0]
+    expect(await priority()).not.toEqual({ priority: 0 })
+    await cancelProspect.execute(by, id, 'USER_CANCELLED')
+    expect(await cancelProspect.execute(by, id, 'VISITED')).toEqual({ kind: 'cannot_move' })
+    expect(await cancelProspect.execute(by, id, 'DISCOVERED')).toEqual({ kind: 'moved' })
+    expect(await priority()).toEqual({ priority: 0 })
+  })
+
+  test('got their message as a follow-up where they had accepted, and as they stood otherwise', async () => {
+    const { world, extension, network } = await open(await database())
+    const steps = [{ type: 'connect' }, { type: 'message' }] as const
+    const campaign = await acceptedCampaign(world, ['ada'], steps)
+    await writeDrafts(world, campaign)
+    await world.clock.elapse(3 * HOUR)
+    const lease = await extension.until('SEND_MESSAGE')
+    await extension.begin(lease)
+    network.write('ada', lease.task.payload.text ?? '', nowOf(world))
+    await world.sql`update campaign_person set status = 'USER_CANCELLED', status_before = 'END_OF_SEQUENCE'`
+    const thread = network.thread('ada')
+    const readAt = thread[0]?.at ?? nowOf(world)
+    await extension.settle(lease, {
+      status: 'succeeded',
+      result: { thread, relation: 'first' },
+      receipt: { url: '/', readAt, evidence: 'sent' },
+    })
+    expect(await world.sql`select status, status_before from campaign_person`).toEqual([
+      { status: 'USER_CANCELLED', status_before: 'END_OF_SEQUENCE' },
+    ])
+  })
+})
