@@ -188,3 +188,108 @@ describeOnOneDatabase('whoever is removed from a campaign', (database) => {
     ])
   })
 })
+
+describeOnOneDatabase('what is read of the network', (database) => {
+  const NOBODY = { people: [], count: 0, hasNext: false } as const
+  const pages = [
+    { list: 'invitations', ...NOBODY },
+    { list: 'connections', ...NOBODY },
+  ] as const
+
+  test('ends a campaign with the last who replied, whose messages are of one thread', async () => {
+    const { world, network, extension } = await open(await database())
+    const campaign = await invitedCampaign({ world, network }, ['ada'])
+    const lease = await extension.until('CHECK_REPLIES')
+    await extension.begin(lease)
+    const at = nowOf(world)
+    const said = (text: string) => ({
+      publicIdentifier: 'ada',
+      messages: [{ from: 'person', text, at } as const],
+    })
+    await extension.settle(lease, {
+      status: 'succeeded',
+      result: { replies: [said('Hello'), said('Are you there?')] },
+      receipt: { url: '/', readAt: at, evidence: 'list' },
+    })
+    expect(await world.statuses(campaign)).toEqual({ ada: 'PROSPECT_REPLIED' })
+    expect(await world.campaignStatus(campaign)).toBe('finished')
+    const [ada] = await world.people(campaign)
+    const codes = (await world.history(campaign, ada!.id)).map(({ code }) => code)
+    expect(codes.toSorted()).toEqual(['replied', 'wrote_back'])
+  })
+
+  test.each([
+    ['older', 61, 'FAIL_TO_INVITE', 'finished'],
+    ['younger', 59, 'INVITATION_SENT', 'running'],
+  ])(
+    'tells that an invitation is gone which is on no list, once it is an hour old: %s',
+    async (_, minutes, status, campaignStatus) => {
+      const { world, network, extension } = await open(await database())
+      const campaign = await invitedCampaign({ world, network }, ['ada'])
+      await world.services.requestSync.execute(world.userId, [world.workspaceId])
+      const lease = await extension.until('SYNC_NETWORK')
+      await extension.begin(lease)
+      await world.sql`update campaign_person set invitation_sent_at =
+      ${nowOf(world)}::timestamptz - ${minutes}::integer * interval '1 minute'`
+      await extension.settle(lease, {
+        status: 'succeeded',
+        result: { pages },
+        receipt: { url: '/', readAt: nowOf(world), evidence: 'list', member: 'member-1' },
+      })
+      expect(await world.statuses(campaign)).toEqual({ ada: status })
+      expect(await world.campaignStatus(campaign)).toBe(campaignStatus)
+    },
+  )
+
+  test.each([
+    ['that came to its end', { isCaughtUp: true }, 'member-1', true],
+    ['that did not read all of it', { isCaughtUp: false }, 'member-1', false],
+    ['of another member', { isCaughtUp: true }, 'member-2', false],
+  ])('is read on from the last sync %s', async (_, sync, member, goesOn) => {
+    const { world, extension } = await open(await database())
+    await world.campaign(['ada'])
+    await world.lease()
+    await world.sql`update sender_account set member = 'member-1'`
+    await world.sql`insert into task (workspace_id, sender_account_id, action, status, scheduled_at,
+        intent_at, result, receipt, dedup_key)
+      select workspace_id, id, 'SYNC_NETWORK', 'succeeded', ${nowOf(world)}, ${nowOf(world)},
+        ${JSON.stringify({ sync })}::jsonb, ${JSON.stringify({ member })}::jsonb, 'earlier'
+      from sender_account`
+    await world.clock.elapse(2 * MINUTE)
+    await world.services.requestSync.execute(world.userId, [world.workspaceId])
+    extension.member = 'member-1'
+    const { payload } = (await extension.until('SYNC_NETWORK')).task
+    expect(payload.acceptedSince !== undefined).toBe(goesOn)
+  })
+})
+
+describeOnOneDatabase('a lease', (database) => {
+  test('is begun until it ends, and what was begun is counted from its end', async () => {
+    const { world, extension } = await open(await database())
+    await world.campaign(['ada', 'bob'])
+    const { lease } = await world.lease()
+    const left = (lease!.task.leaseExpiresAt ?? 0) - world.clock.now()
+    await world.clock.elapse(left - 1)
+    expect((await extension.begin(lease!)).kind).toBe('go')
+    await world.clock.elapse(1)
+    await world.lease()
+    const [charge] = await world.sql<{ at: Date }>`select at from sender_action`
+    expect(charge?.at).toEqual(nowOf(world))
+  })
+
+  test('is not begun at its end', async () => {
+    const { world, extension } = await open(await database())
+    await world.campaign(['ada'])
+    const { lease } = await world.lease()
+    await world.clock.elapse((lease!.task.leaseExpiresAt ?? 0) - world.clock.now())
+    expect(await extension.begin(lease!)).toEqual({ kind: 'stale' })
+  })
+
+  test('comes no later because somebody is asked for whose turn comes sooner', async () => {
+    const { world } = await open(await database())
+    const campaign = await world.campaign(['ada'])
+    await world.sql`update task set priority = 99`
+    await world.request('visit', campaign, { filter: {} })
+    expect(await world.sql`select priority from task`).toEqual([{ priority: 99 }])
+  })
+})
