@@ -7,6 +7,7 @@ import { userId, workspaceId } from '#core/runtime/ids.ts'
 import { UNLIMITED, type WriterTerms } from '#core/writing/writer-terms.ts'
 import { ProposeProfile } from '#server/company-profile/propose-profile.ts'
 import { ModelProfileWriter } from '#server/language-model/model-profile-writer.ts'
+import { profilePrompt } from '#server/language-model/prompt-text.ts'
 import { htmlPage } from '#server/web-pages/page-texts.ts'
 import { answers, modelEndpoint, refuses, USAGE, type Reply } from './model-endpoint.ts'
 import { modelOver } from './model-over.ts'
@@ -88,4 +89,14 @@ it('rules propose where the model answers nothing of use, or the month’s limit
   const { execute, requests } = await proposing([good, good], { terms: LIMITED })
   expect([(await execute()).writer, (await execute()).writer]).toEqual(['model', 'rules'])
   expect(requests).toHaveLength(1)
+})
+
+it('a model is read no more of a page than its beginning, text by text', () => {
+  const texts = [20_000, 4_000, 1].map((length, at) => ({
+    place: 'text' as const,
+    text: 'abc'.charAt(at).repeat(length),
+  }))
+  const prompt = profilePrompt({ url: 'https://a.example/', language: null, texts }, 'en')
+  const told = texts.map(({ text }) => prompt.includes(JSON.stringify(text)))
+  expect(told).toEqual([true, true, false])
 })

@@ -263,6 +263,64 @@ describeOnOneDatabase('what is read of the network', (database) => {
   })
 })
 
+describeOnOneDatabase('what was invited', (database) => {
+  test.each([
+    ['CHECK_REPLIES', 'member-1', true],
+    ['CHECK_REPLIES', 'member-2', false],
+    ['CHECK_ACCEPTED', 'member-1', true],
+    ['CHECK_ACCEPTED', 'member-2', false],
+  ] as const)(
+    'is looked for by %s since the last time that %s did',
+    async (action, member, goesOn) => {
+      const { world, network, extension } = await open(await database())
+      const campaign = await invitedCampaign({ world, network }, ['ada'])
+      await world.sql`update sender_account set member = 'member-1'`
+      await world.sql`insert into task (workspace_id, campaign_id, sender_account_id, action, status,
+        scheduled_at, intent_at, result, receipt, dedup_key)
+      select workspace_id, ${action === 'CHECK_ACCEPTED' ? campaign : null}::integer, id, ${action},
+        'succeeded', ${nowOf(world)}, ${nowOf(world)}, '{}', ${JSON.stringify({ member })}::jsonb, 'earlier'
+      from sender_account`
+      const [last] = await world.sql<{ read: Date; invited: Date }>`
+      select max(t.intent_at) as read, min(m.invitation_sent_at) as invited
+      from task t, campaign_person m where t.dedup_key = 'earlier'`
+      extension.member = 'member-1'
+      const { payload } = (await extension.until(action)).task
+      const since = action === 'CHECK_REPLIES' ? payload.since : payload.acceptedSince
+      const from = goesOn ? last!.read : last!.invited
+      expect(since).toBe(new Date(from.getTime() - 2 * HOUR).toISOString())
+    },
+  )
+
+  test('ends its campaign where whoever was asked for last is asked for no more', async () => {
+    const { world, extension } = await open(await database())
+    const campaign = await world.campaign(['ada'])
+    await world.sql`update campaign_person set to_connect = false`
+    const [ada] = await world.people(campaign)
+    await extension.work(await extension.until('VISIT_PEOPLE'))
+    await world.sql`update campaign set status = 'running'`
+    const asked = await world.request('connect', campaign, { ids: [ada!.id] })
+    expect(await world.campaignStatus(campaign)).toBe('running')
+    await world.withdraw(campaign, 'job' in asked ? asked.job : null)
+    expect(await world.campaignStatus(campaign)).toBe('finished')
+  })
+
+  test('goes on by the steps of the campaign where those of a topic are gone with it', async () => {
+    const opened = await open(await database())
+    const { world, network } = opened
+    const steps = [{ type: 'connect' }, { type: 'message' }] as const
+    const campaign = await acceptedCampaign(world, ['ada'], steps)
+    await world.sql`with gone as (
+        insert into topic (workspace_id, campaign_id, name, deleted_at)
+        values (${world.workspaceId}, ${campaign}, 'Gone', now()) returning id),
+      own as (insert into sequence (workspace_id, campaign_id, topic_id)
+        select ${world.workspaceId}::integer, ${campaign}::integer, id from gone)
+      update campaign_person set topic_id = (select id from gone)`
+    await writeDrafts(world, campaign)
+    await pass(opened, 4 * HOUR)
+    expect(network.thread('ada').map(({ text }) => text)).toEqual(['step 2 for ada'])
+  })
+})
+
 describeOnOneDatabase('a lease', (database) => {
   test('is begun until it ends, and what was begun is counted from its end', async () => {
     const { world, extension } = await open(await database())
