@@ -3,6 +3,7 @@ import { underSubscription, type PaidSubscription } from '#core/billing/paid-sub
 import { DAY } from '#core/runtime/durations.ts'
 import { later, realDate, realMs } from '#core/runtime/moments.ts'
 import { creditResetDate, lastCreditReset } from '#core/workspace/credits.ts'
+import type { Workspace } from '#core/workspace/workspace.ts'
 import { aWorkspace } from '../../fixtures/a-workspace.ts'
 
 const NOW = realMs(Date.UTC(2026, 10, 2, 9))
@@ -37,6 +38,20 @@ describe('a workspace under what was paid for', () => {
     const upgraded = underSubscription(trial, paid(), first)
     const cancelled = underSubscription(upgraded, paid({ cancelsAtEnd: true }), its)
     expect(cancelled).toMatchObject({ status: 'active', expiredAt: day(30) })
+  })
+
+  it('begins with no credit used where it never had fresh ones, or another plan before', () => {
+    const begins = (workspace: Workspace, terms: typeof its) =>
+      underSubscription(workspace, paid(), terms)
+    expect(begins(trial, its)).toMatchObject({ creditsUsed: 0, creditUpdatedAt: day(0) })
+    const had = { ...trial, creditUpdatedAt: day(-5) }
+    expect(begins(had, first)).toMatchObject({ creditsUsed: 0, creditUpdatedAt: day(0) })
+    expect(begins(had, its)).toMatchObject({ creditsUsed: 120, creditUpdatedAt: day(-5) })
+  })
+
+  it('begins nothing with a payment that is read when all that it paid for is over', () => {
+    const over = underSubscription(trial, paid({ paidUntil: day(-8) }), first)
+    expect(over).toMatchObject({ status: 'expired', creditsUsed: 120, creditUpdatedAt: null })
   })
 
   it('gets no fresh credits while its payment is late', () => {
@@ -81,7 +96,10 @@ describe('a workspace under what was paid for', () => {
 
   it('stays as it is until something was paid, and where another’s plan ends', () => {
     const nothing = paid({ state: 'waiting', paidUntil: null })
-    expect(underSubscription(trial, nothing, first)).toBe(trial)
+    const accepted = paid({ state: 'waiting' })
+    const unpaid = paid({ paidUntil: null })
+    for (const none of [nothing, accepted, unpaid])
+      expect(underSubscription(trial, none, first)).toBe(trial)
     const ended = paid({ state: 'ended', endedAt: day(0) })
     expect(underSubscription(trial, ended, first)).toBe(trial)
   })
@@ -97,6 +115,9 @@ describe('a workspace under what was paid for', () => {
     const more = { status: 'active', product: { ...premium, credit: 2_500 } }
     const given = { ...upgraded, subscription: more }
     expect(underSubscription(given, paid(), its).subscription?.product.credit).toBe(2_500)
+    const lapsed = { ...given, expiredAt: day(0) }
+    expect(underSubscription(lapsed, paid(), its).subscription?.product).toEqual(premium)
+    expect(underSubscription(given, paid(), first).subscription?.product).toEqual(premium)
     const other = paid({ product: { name: 'Firm', credit: 9_000 } })
     expect(underSubscription(given, other, its).subscription?.product).toEqual(other.product)
   })
