@@ -41,6 +41,56 @@ describe('the head of a CSV', () => {
     expect(parseCsvHead(text)?.delimiter).toBe(delimiter)
   })
 
+  it.each([
+    ['SEP=|\na|b\n1|2\n', '|', ['a', 'b']],
+    ['sep=;\nName\nAda\n', ';', ['Name']],
+    ['a,b\nsep=;\n', ',', ['a', 'b']],
+    ['\uFEFF"a;x";b\n1;2\n', ';', ['a;x', 'b']],
+    ['a,b\n\uFEFF1,2\n', ',', ['a', 'b']],
+  ])('is read by what its first line says: %j', (text, delimiter, columns) => {
+    expect(parseCsvHead(text)).toMatchObject({ delimiter, columns })
+  })
+
+  it.each([
+    ['the most addresses', 'a,b,c;URL\n1,2,3;http://x/a\n', ';'],
+    ['the most rows alike', 'a,b,c,d;e\n1;2\n3;4\n', ';'],
+    ['the most columns', 'a,b;c;d\n1,2;3;4\n', ';'],
+    ['nothing told apart', 'a,b;c\n1,2;3\n', ','],
+  ])('is read with the delimiter that gives %s', (_, text, delimiter) => {
+    expect(parseCsvHead(text)?.delimiter).toBe(delimiter)
+  })
+
+  it.each([
+    ['a title', 'People,,\nName,URL,City\nAda,x,y\n', ['Name', 'URL', 'City'], [3]],
+    [
+      'a title and an end',
+      'People\nName,URL,City\nAda,x,y\nEnd\n',
+      ['Name', 'URL', 'City'],
+      [3, 4],
+    ],
+    ['a longer row', 'a,b\n1,2\n1,2\n1,2\n1,2,3,4,5\n', ['a', 'b'], [2, 3, 4, 5]],
+    ['no header', 'note\nhttp://x/a\nhttp://x/b,B,C\nhttp://x/c,D,E\n', ['A', 'B', 'C'], [2, 3, 4]],
+  ])('begins where its table does, with %s', (_, text, columns, lines) => {
+    expect(parseCsvHead(text)).toMatchObject({ columns, lines })
+  })
+
+  it('has its rows from the first one on where it has no header', () => {
+    const text = 'A note\nhttp://x/a,1\nhttp://x/b,2,3\n'
+    const head = parseCsvHead(text)
+    expect(head).toMatchObject({ linesBefore: 1, width: 3, lines: [2, 3] })
+    expect(text.slice(head?.start)).toMatch(/^http:\/\/x\/a/)
+    expect(parseCsvHead('a,b\nhttp://x/a,2,3\n')).toMatchObject({ width: 2, columns: ['a', 'b'] })
+  })
+
+  it.each([
+    ['HTTP://X/A', true],
+    ['http://x/a b', false],
+    [`http://x/${'a'.repeat(1_991)}`, true],
+    [`http://x/${'a'.repeat(1_992)}`, false],
+  ])('has no header where an address stands in its place: %s %s', (first, isAddress) => {
+    expect(parseCsvHead(`${first}\nhttp://x/a\n`)?.rows).toHaveLength(isAddress ? 2 : 1)
+  })
+
   it('calls columns without a header by their letters, and numbers those that come again', () => {
     const row = Array.from({ length: 28 }, (_, at) => `${at}`).join()
     expect(parseCsvHead(`http://x/a,${row}`)?.columns.slice(-3)).toEqual(['AA', 'AB', 'AC'])

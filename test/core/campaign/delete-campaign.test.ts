@@ -22,6 +22,16 @@ it('a campaign counts as being deleted from the moment it is asked for, and no o
   expect(await undone).toBe(CAMPAIGN_THERE)
 })
 
+it('a campaign that could not be restored counts as deleted still', async () => {
+  const deleteCampaign = new DeleteCampaign({
+    remove: () => Promise.resolve(),
+    restore: () => Promise.reject(new Error('away')),
+  })
+  await deleteCampaign.execute(CAMPAIGN)
+  await expect(deleteCampaign.undo(CAMPAIGN)).rejects.toThrow('away')
+  expect(deleteCampaign.isDeleting(CAMPAIGN)).toBe(true)
+})
+
 it('a campaign that could not be deleted counts like any other again', async () => {
   const deleteCampaign = new DeleteCampaign({
     remove: () => Promise.reject(new Error('away')),

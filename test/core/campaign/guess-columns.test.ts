@@ -77,6 +77,63 @@ describe('guessing the columns of a CSV', () => {
     expect([firstName, lastName, fullName]).toEqual(expected)
   })
 
+  it.each([
+    [
+      'half of them are whole',
+      [
+        ['Ada', 'Ada Lovelace'],
+        ['Kim', 'Sato'],
+      ],
+      false,
+    ],
+    [
+      'fewer than half are whole',
+      [
+        ['Ada', 'Ada Lovelace'],
+        ['Kim', 'Sato'],
+        ['Bo', 'Ek'],
+      ],
+      true,
+    ],
+    [
+      'those that have both are whole',
+      [
+        ['Ada', 'Ada Lovelace'],
+        ['Kim', ''],
+        ['Bo', ''],
+      ],
+      false,
+    ],
+    [
+      'those that have both are halves',
+      [
+        ['Ada', 'Lovelace'],
+        ['', 'Sato'],
+        ['', 'Ek'],
+      ],
+      true,
+    ],
+    [
+      'nobody has both',
+      [
+        ['Ada', ''],
+        ['', 'Sato'],
+      ],
+      false,
+    ],
+  ])('tells half a name from a whole one where %s', (_, rows, isHalf) => {
+    const names = isHalf ? { firstName: 0, lastName: 1 } : { firstName: 0, fullName: 1 }
+    const columns = ['First name', 'Name', 'Title']
+    expect(guessColumns(columns, sample(...rows))).toEqual({ ...names, jobTitle: 2 })
+  })
+
+  it('keeps the other columns where the first name is the half', () => {
+    const columns = ['Title', 'Name', 'Surname']
+    expect(guessColumns(columns, sample(['Boss', 'Ada', 'Lovelace']))).toEqual({
+      ...{ jobTitle: 0, firstName: 1, lastName: 2 },
+    })
+  })
+
   it('takes the address of a company, a picture or a site for nobody’s', () => {
     for (const header of ['Company URL', 'Profile Image Url', 'website url', '会社URL']) {
       expect(guessColumns([header], sample())).toEqual({})
@@ -116,6 +173,20 @@ describe('guessing the columns of a CSV', () => {
     expect(guessColumns(columns, sample(...rows)).profileUrl).toBe(1)
   })
 
+  it('keeps the column that is named for addresses where half of it is, and the first of several', () => {
+    const rows = [
+      [url, url],
+      [url, 'no'],
+    ]
+    expect(guessColumns(['Notes', 'Profile URL'], sample(...rows)).profileUrl).toBe(1)
+    expect(guessColumns(['A', 'B'], sample([url, url])).profileUrl).toBe(0)
+    const half = [
+      [url, 'no'],
+      ['no', 'no'],
+    ]
+    expect(guessColumns(['Notes', 'Profile URL'], sample(...half)).profileUrl).toBe(0)
+  })
+
   it('keeps the column that is named for addresses where others hold hardly any', () => {
     const rows = [
       ['', url],
@@ -146,6 +217,7 @@ describe('a column of addresses', () => {
   it('is known by the share of its values that look like addresses', () => {
     expect(profileShare(sample([url], ['nonsense'], ['']), 0)).toBe(0.5)
     expect(profileShare(sample(['']), 0)).toBe(0)
+    expect(profileShare(sample([url, url], [url]), 1)).toBe(1)
     expect(profileShare(sample([url]), undefined)).toBe(0)
   })
 
@@ -153,6 +225,8 @@ describe('a column of addresses', () => {
     expect(looksWrong(sample([url], ['no']), 0)).toBe(false)
     expect(looksWrong(sample([url], ['no'], ['no']), 0)).toBe(true)
     expect(looksWrong(sample(['no']), undefined)).toBe(false)
-    expect(looksWrong({ rows: [['no']], networks: [] }, 0)).toBe(false)
+    const networkless = { rows: [['no']], networks: [] }
+    expect(looksWrong(networkless, 0)).toBe(false)
+    expect(looksWrong({ ...networkless, networks: networks.slice(1) }, 0)).toBe(true)
   })
 })

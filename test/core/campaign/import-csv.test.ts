@@ -23,6 +23,7 @@ const fileOf = (content: Uint8Array, size = content.length): FileSource => ({
   size,
   read: async (start, end) => content.slice(start, end),
 })
+const utf8 = (content: string) => new TextEncoder().encode(content)
 const small = fileOf(new TextEncoder().encode(CSV))
 const large = fileOf(new TextEncoder().encode(CSV), MAX_INLINE_BYTES + 1)
 
@@ -59,7 +60,7 @@ function server(states: readonly (ImportState | Error)[], breaks: Error | null =
     },
   }
   const importCsv = new ImportCsv({ campaigns, decodeText, scheduler: clock })
-  return { clock, created, uploaded, removed, importCsv }
+  return { clock, created, uploaded, removed, importCsv, deps: campaigns }
 }
 
 const csvOf = (file: FileSource) => ({ file, name: 'Spring', columnMap: { profileUrl: 'URL' } })
@@ -108,6 +109,44 @@ describe('the import of a CSV', () => {
       { kind: 'importing', progress: inState('running') },
       { kind: 'importing', progress: inState('running', 12) },
     ])
+  })
+
+  it.each([
+    ['half of 10 MB of UTF-8 goes along', utf8('URL\n佐藤\n'), 5_000_000, false],
+    ['10 MB go along', utf8('URL\n佐藤\n'), MAX_INLINE_BYTES, false],
+    ['what ends in half a letter does not', utf8('URL\n佐藤').slice(0, -1), 9, true],
+  ])('%s', async (_, bytes, size, needsUpload) => {
+    const { importCsv } = server([])
+    const file = { name: 'a.csv', size, read: async () => bytes }
+    expect(await importCsv.start(WORKSPACE, csvOf(file))).toMatchObject({ needsUpload })
+  })
+
+  it('looks no sooner than the interval after it began, or looked before', async () => {
+    const { importCsv, clock } = server(['running', 'done'])
+    const steps: ImportStep[] = []
+    const outcome = importCsv.execute(WORKSPACE, csvOf(small), (step) => steps.push(step))
+    const seen: number[] = []
+    for (const _ of ['begun', 'almost', 'looked', 'almost', 'done']) {
+      await clock.elapse(seen.length % 2 === 0 ? IMPORT_POLL_INTERVAL_MS - 1 : 1)
+      seen.push(steps.length)
+    }
+    await outcome
+    expect(seen).toEqual([1, 2, 2, 2, 2])
+  })
+
+  it('is at its end once the campaign is gone, and where it can’t be removed', async () => {
+    const { importCsv, clock, deps } = server(['failed', 'failed'])
+    let remove: (error?: Error) => void = () => {}
+    deps.remove = () =>
+      new Promise((resolve, reject) => (remove = (error) => (error ? reject(error) : resolve())))
+    for (const error of [undefined, new ServerUnreachable()]) {
+      let isOver = false
+      const outcome = importCsv.execute(WORKSPACE, csvOf(small)).finally(() => (isOver = true))
+      await clock.elapse(IMPORT_POLL_INTERVAL_MS)
+      expect(isOver).toBe(false)
+      remove(error)
+      expect(await outcome).toMatchObject({ kind: 'failed' })
+    }
   })
 
   it('leaves no campaign of a file that nothing can be made of', async () => {

@@ -49,7 +49,7 @@ describe('reading the beginning of a CSV', () => {
   })
 
   it('is not put off by a letter that is cut in two', async () => {
-    const bytes = new TextEncoder().encode(`url,name\n${'u,佐藤\n'.repeat(40_000)}`)
+    const bytes = new TextEncoder().encode(`url,whole names\n${'u,佐藤\n'.repeat(40_000)}`)
     expect(await headOf(fileOf(bytes))).toMatchObject({ kind: 'read' })
   })
 
@@ -64,6 +64,8 @@ describe('reading the beginning of a CSV', () => {
     ['noRows', new TextEncoder().encode('url,name\n')],
     ['binary', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x14])],
     ['binary', new Uint8Array([0x75, 0x00, 0x01, 0x00])],
+    // All of it was read, and its last letter isn’t whole.
+    ['encoding', new TextEncoder().encode('url\n佐藤').slice(0, -1)],
     ['encoding', new Uint8Array([0x75, 0x0a, 0x46, 0x81, 0x0a])],
   ])('says what is wrong with the file: %s', async (trouble, bytes) => {
     expect(await headOf(fileOf(bytes))).toEqual({ kind: 'trouble', trouble })

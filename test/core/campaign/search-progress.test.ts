@@ -108,6 +108,27 @@ describe('a search', () => {
     expect(afterPage(SEARCH_BEGIN, page, 5)).toMatchObject({ listed: null, stop: 'end' })
   })
 
+  it('may find people without adding any, and then has room for as many as before', () => {
+    const page = { added: 0, skipped: 1, count: 40, hasNext: true, isCutOff: false }
+    const after = afterPage(SEARCH_BEGIN, page, 5)
+    expect(after).toMatchObject({ skipped: 1, pagesWithoutNews: 0, stop: null })
+    expect(roomLeft(after, 5)).toBe(5)
+    const news = afterPage({ ...after, pagesWithoutNews: 2 }, { ...page, added: 1 }, 5)
+    expect(news).toMatchObject({ pagesWithoutNews: 0, stop: null })
+    expect([roomLeft(news, 5), roomLeft(news, 1), roomLeft(news, 0)]).toEqual([4, 0, 0])
+  })
+
+  it('tells the most that the network ever said, and gives up after three pages without news', () => {
+    const page = { added: 0, skipped: 0, hasNext: true, isCutOff: false }
+    const counts = [40, null, 30]
+    const after = counts.reduce<SearchProgress>(
+      (before, count) => afterPage(before, { ...page, count }, 5),
+      SEARCH_BEGIN,
+    )
+    expect(after).toMatchObject({ pages: 3, listed: 40, stop: 'nobody_new' })
+    expect(afterPage(after, { ...page, count: 50 }, 5).listed).toBe(50)
+  })
+
   it('brings each person once and comes to an end, however the list changes between its pages', () => {
     for (let seed = 1; seed <= 300; seed += 1) {
       const random = seededRandom(seed, 'search')
