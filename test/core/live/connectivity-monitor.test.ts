@@ -116,6 +116,34 @@ describe('the contact with the server', () => {
     expect(contact.isAway.current).toBe(false)
     await clock.elapse(60_000)
     expect(server.probes).toBe(6)
+    link.state.set('connected')
+    link.state.set('connecting')
+    await clock.elapse(1_000)
+    expect(server.probes).toBe(7)
+  })
+
+  it('asks nothing while there is no doubt, and hurries no link of a page that is hidden', async () => {
+    const { link, visible, server } = opened()
+    visible.set(false)
+    expect(link.hurried).toBe(0)
+    visible.set(true)
+    expect([link.hurried, server.probes]).toEqual([1, 0])
+  })
+
+  it('doubts nothing where a link is ended that nobody uses any more', async () => {
+    const { clock, link, shown } = opened()
+    link.state.set('disconnected')
+    await clock.elapse(60_000)
+    expect(shown).toEqual([])
+  })
+
+  it('tells nobody any more who does not want to hear that the server is back', async () => {
+    const { link, contact, backs } = opened()
+    let told = 0
+    contact.onBack(() => (told += 1))()
+    link.state.set('connecting')
+    contact.answered()
+    expect([told, backs()]).toEqual([0, 1])
   })
 
   it('brings the links back with the first answer, and says once that the server is back', async () => {
@@ -205,6 +233,28 @@ describe('the contact with the server', () => {
     online.set(false)
     await clock.elapse(120_000)
     expect(shown).toEqual([])
+    // Once, and then again three times to be sure.
+    expect(server.probes).toBe(4)
+  })
+
+  it('asks no further what it asked before the network went, once there is an answer', async () => {
+    const { clock, link, online, server, shown } = opened()
+    link.state.set('connecting')
+    await clock.elapse(500)
+    server.answers = true
+    online.set(false)
+    await clock.elapse(60_000)
+    expect(shown).toEqual([])
+    expect(server.probes).toBe(4)
+  })
+
+  it('asks nothing more of a server that is away when the network goes too', async () => {
+    const { clock, link, online, server } = opened()
+    link.state.set('connecting')
+    await clock.elapse(3_000)
+    const { probes } = server
+    online.set(false)
+    expect(server.probes).toBe(probes)
   })
 
   it('is not troubled by a second link that is down', async () => {
@@ -229,5 +279,13 @@ describe('the contact with the server', () => {
     contact.unanswered()
     expect(clock.untilNext).toBe(null)
     expect([server.probes, link.hurried]).toEqual([probes, 0])
+  })
+
+  it('leaves nothing running when it is stopped while a device without a network is looked after', () => {
+    const { clock, online, server, contact } = opened()
+    server.answers = true
+    online.set(false)
+    contact.stop()
+    expect(clock.untilNext).toBe(null)
   })
 })

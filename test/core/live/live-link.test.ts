@@ -348,6 +348,96 @@ describe('a live link', () => {
     expect(gaps).toEqual(['tasks'])
   })
 
+  it('is started once, however often it is told to', async () => {
+    const { opener, link } = await connected()
+    link.start()
+    await settled()
+    expect(opener.sockets).toHaveLength(1)
+    expect(link.state.current).toBe('connected')
+  })
+
+  it('begins with the shortest wait when it is started again', async () => {
+    const { opener, clock, link } = setUp()
+    link.start()
+    expect(link.state.current).toBe('connecting')
+    await settled()
+    opener.last.events.closed('refused')
+    link.stop()
+    link.start()
+    await settled()
+    opener.last.events.closed('refused')
+    expect(clock.untilNext).toBe(1_000)
+  })
+
+  it('sends nothing before it is open, and then each subscription once', async () => {
+    const { opener, link } = setUp()
+    link.start()
+    await settled()
+    link.subscribe({ kind: 'tasks' })
+    link.reconnectNow()
+    expect(opener.last.sent).toEqual([])
+    opener.last.events.opened()
+    expect(opener.last.sent).toEqual([{ action: 'subscribe' }, { action: 'ping' }])
+  })
+
+  it('stays stopped, whatever it waited for and whoever has it hurry', async () => {
+    const { opener, clock, link, tickets } = await connected()
+    opener.last.events.closed('gone')
+    link.stop()
+    link.reconnectNow()
+    expect([link.state.current, clock.untilNext]).toEqual(['disconnected', null])
+    let fail: (error: Error) => void = () => {}
+    tickets.next = () => new Promise((_, reject) => (fail = reject))
+    link.start()
+    link.stop()
+    fail(new Error('late'))
+    await clock.elapse(60_000)
+    expect(opener.sockets).toHaveLength(1)
+    expect(link.state.current).toBe('disconnected')
+  })
+
+  it('comes back once, however often it is told in its pause to hurry', async () => {
+    const { opener, link } = await connected()
+    opener.last.events.closed('gone')
+    link.reconnectNow()
+    link.reconnectNow()
+    await settled()
+    expect(opener.sockets.map(({ query }) => query['uuid'])).toEqual(['ticket-1', 'ticket-2'])
+  })
+
+  it('takes a sign of life for no answer to what it asked on opening', async () => {
+    const { opener, link, gaps } = setUp()
+    link.subscribe({ kind: 'tasks' })
+    link.start()
+    await settled()
+    opener.last.events.opened()
+    opener.last.receive({ type: 'pong' })
+    opener.last.receive(subscribed())
+    expect(gaps).toEqual(['tasks'])
+  })
+
+  it('hands on a message about what nobody confirmed yet, without telling of a gap', async () => {
+    const { opener, gaps, ids } = await connected()
+    opener.last.receive({ ...task(7), topic: 'others' })
+    expect([ids(), gaps]).toEqual([[7], []])
+  })
+
+  it('logs why it is down, and what was refused or could not be read', async () => {
+    const { opener, clock, logger } = await connected()
+    opener.last.events.received('nonsense')
+    opener.last.receive({ type: 'error', code: 'not_found', detail: 'Not found.' })
+    await clock.elapse(30_000)
+    const path = '/ws/tasks/'
+    expect(logger.lines).toMatchObject([
+      { message: 'A live message could not be read.', facts: { path } },
+      { message: 'A live subscription was refused.', facts: { path, code: 'not_found' } },
+      {
+        message: 'The live link is down.',
+        facts: { path, reason: 'The server stopped answering.' },
+      },
+    ])
+  })
+
   it('stays stopped where somebody stops it on hearing that it is up', async () => {
     const { opener, clock, link } = setUp()
     link.state.subscribe((state) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { JsonLiveCodec } from '#adapters/http/live-codec.ts'
 import { LiveLink } from '#core/live/live-link.ts'
 import { SharedLink } from '#core/live/shared-link.ts'
+import { workspaceId } from '#core/runtime/ids.ts'
 import { feedContract } from '../../contracts/feed-contract.ts'
 import { FakeClock, settled } from '../../fakes/fake-clock.ts'
 import { FakeSocketOpener } from '../../fakes/fake-socket-opener.ts'
@@ -59,6 +60,19 @@ describe('a link that several use', () => {
     endSecond()
     expect(shared.state.current).toBe('disconnected')
     expect(opener.last.closed).toBe(true)
+  })
+
+  it('asks after a loss for what is subscribed to still, and comes back at once where it is told to', async () => {
+    const { opener, shared } = setUp()
+    shared.subscribe({ kind: 'tasks' })
+    shared.subscribe({ kind: 'workspace', workspace: workspaceId(3) })()
+    await settled()
+    opener.last.events.closed('gone')
+    shared.reconnectNow()
+    await settled()
+    opener.last.events.opened()
+    expect(opener.sockets).toHaveLength(2)
+    expect(opener.last.sent).toEqual([{ action: 'subscribe' }, { action: 'ping' }])
   })
 
   it('comes up again for whoever subscribes later', async () => {
