@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CheckReplies } from '#core/task-execution/check-replies.ts'
+import { outreachDate } from '#core/runtime/moments.ts'
+import type { InboxThread } from '#core/task-execution/site-page.ts'
 import { LeaseHandle } from '#core/task-execution/lease-handle.ts'
 import type { Settlement, TaskPayload } from '#core/task/task-work.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
@@ -30,8 +32,11 @@ beforeEach(() => {
 
 const now = (): string => new Date(clock.now()).toISOString()
 
-const check = async (given: Partial<TaskPayload> = {}): Promise<Settlement | null> => {
-  tasks.add('CHECK_REPLIES', { network: NETWORK, ...given })
+const check = async (
+  given: Partial<TaskPayload> = {},
+  status: 'pending' | 'unverified' = 'pending',
+): Promise<Settlement | null> => {
+  tasks.add('CHECK_REPLIES', { network: NETWORK, ...given }).status = status
   const [task] = (await tasks.lease(1)).tasks
   if (!task) throw new Error('There is no task.')
   const lease = new LeaseHandle(task, { tasks, clock, scheduler: clock })
@@ -113,6 +118,54 @@ describe('reading the inbox', () => {
     expect(await check()).toMatchObject({ status: 'succeeded', result: { replies: [] } })
     tasks.stop = 'paused'
     expect(await check()).toBeNull()
+  })
+
+  it('asks for no last look where it was begun before', async () => {
+    tasks.begin = () => Promise.reject(new Error('It was begun.'))
+    expect(await check({}, 'unverified')).toMatchObject({ status: 'succeeded' })
+  })
+
+  it('reads forty pages at most, and none after one that ends with what is old', async () => {
+    const pages: number[] = []
+    const receipt = { url: NETWORK, readAt: outreachDate(now()), evidence: '' }
+    const inbox = (threads: readonly InboxThread[]) => {
+      page.openInbox = async (_, number) => {
+        pages.push(number)
+        return { kind: 'inbox', threads, hasNext: true, receipt, member: page.member }
+      }
+    }
+    inbox([])
+    expect((await check({ page: 40 }))?.result).toEqual({ replies: [] })
+    const at = outreachDate(now())
+    await clock.elapse(1000)
+    inbox([{ publicIdentifier: 'ada', url: NETWORK, at, isUnread: false }])
+    expect((await check({ since: now() }))?.result).toEqual({ replies: [] })
+    expect(pages).toEqual([40, 1])
+  })
+
+  it('leaves off between two pages where the time of the lease is up', async () => {
+    await writeEach('ada', 'bo', 'cy')
+    const since = now()
+    const open = page.openInbox.bind(page)
+    page.openInbox = async (...which) => {
+      await clock.elapse(80_000)
+      const view = await open(...which)
+      return view.kind === 'inbox' ? { ...view, threads: [] } : view
+    }
+    expect((await check({ since }))?.result).toEqual({ replies: [], nextPage: 2 })
+  })
+
+  it('tells of no thread of which all is old once it is opened', async () => {
+    await writeEach('ada')
+    const since = now()
+    const open = page.openInbox.bind(page)
+    page.openInbox = async (...which) => {
+      const view = await open(...which)
+      const threads = view.kind === 'inbox' ? view.threads.map((one) => ({ ...one, at: null })) : []
+      return view.kind === 'inbox' ? { ...view, threads } : view
+    }
+    expect((await check({ since }))?.result).toEqual({ replies: [] })
+    expect(opened).toEqual(['ada'])
   })
 
   it('stops at a page that asks for a person, whichever it is', async () => {

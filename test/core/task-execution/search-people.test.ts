@@ -18,7 +18,7 @@ const world = () => {
     const [task] = (await tasks.lease(1)).tasks
     return work.execute(task!)
   }
-  return { page, execute }
+  return { page, tasks, execute }
 }
 
 it.each(['SEARCH_PEOPLE', 'PREVIEW_SEARCH'] as const)(
@@ -45,4 +45,11 @@ it('is settled as unread where the page can’t be, so that it is read again', a
   const { page, execute } = world()
   page.openSearch = () => Promise.reject(new Error('The page did not load.'))
   expect(await execute('SEARCH_PEOPLE', {})).toEqual({ status: 'unverified' })
+})
+
+it('is left alone where the last look refuses it', async () => {
+  const { page, tasks, execute } = world()
+  tasks.stop = 'paused'
+  page.openSearch = () => Promise.reject(new Error('It was read.'))
+  expect(await execute('SEARCH_PEOPLE', {})).toBeNull()
 })

@@ -106,6 +106,14 @@ describe('a sync', () => {
     expect(read).toEqual(['invitations 1', 'invitations 2', 'invitations 3', 'connections 1'])
   })
 
+  it('asks for no last look where it was begun before', async () => {
+    withPages(1, 1)
+    tasks.begin = () => Promise.reject(new Error('It was begun.'))
+    tasks.add('SYNC_NETWORK', { network: NETWORK }).status = 'unverified'
+    const [task] = (await tasks.lease(1)).tasks
+    expect(await work.execute(task!)).toMatchObject({ status: 'succeeded' })
+  })
+
   it('says which trouble a page is, and begins nothing that the last look refuses', async () => {
     page.openSentInvitations = async () => ({ kind: 'trouble', trouble: 'challenge' })
     expect(await sync()).toEqual({ status: 'failed', failCode: 'challenge' })

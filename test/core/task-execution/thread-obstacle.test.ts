@@ -35,6 +35,7 @@ describe('what stands in a thread', () => {
     ['one by hand, which nobody asks for', [ours('By hand')], {}, null],
     ['the text itself, which nobody sent', [ours('Hello')], {}, 'by_hand'],
     ['the same text, sent before', [ours('Hello')], { ownTexts: ['Hello'] }, null],
+    ['two of ours', [ours('One'), ours('Two')], { ownTexts: ['One', 'Two'] }, null],
     ['both a reply and one by hand', [ours('By hand'), theirs('Hi')], { ownTexts: [] }, 'replied'],
   ] as const)('forbids to send, or not: %s', (_, messages, known, obstacle) => {
     expect(threadObstacle(messages, { text: 'Hello', ...known })).toBe(obstacle)
@@ -51,4 +52,10 @@ describe('what stands in a thread', () => {
     const twice = [ours('Hello\nAda', NINE), ours('Hello\nAda', TEN)]
     expect(sent(twice, ['Hello\nAda'])).toEqual(outreachDate(TEN))
   })
+})
+
+it('is not found again where it was sent before, whatever was written by hand', () => {
+  const messages = [ours('By hand'), ours('Hello')]
+  expect(sentMessage(messages, { text: 'Hello', ownTexts: ['Hello'] })).toBeNull()
+  expect(sentMessage(messages, { text: 'Hello', ownTexts: [] })).toBe(messages[1])
 })

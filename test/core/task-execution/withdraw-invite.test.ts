@@ -46,6 +46,22 @@ describe('a withdrawal', () => {
     expect(isPending()).toBe(false)
   })
 
+  it('tells of a page that does not say how they stand nothing but that', async () => {
+    network.member('ada').invitedAt = null
+    page.relation = 'unknown'
+    expect(await withdraw()).toEqual({ status: 'failed', failCode: 'page_changed', result: {} })
+  })
+
+  it('is not known to be made where nobody is found after it', async () => {
+    const press = page.press.bind(page)
+    page.press = (...what) => {
+      const pressed = press(...what)
+      page.view = { kind: 'gone', member: page.member }
+      return pressed
+    }
+    expect(await withdraw()).toEqual({ status: 'unverified' })
+  })
+
   it.each([
     ['withdrawn', 'by hand', () => network.withdraw('ada')],
     [

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RequestRejected, ServerUnreachable } from '#core/errors.ts'
-import type { PressResult } from '#core/task-execution/site-page.ts'
+import type { PressResult, ProfileView } from '#core/task-execution/site-page.ts'
 import { WorkOnTask } from '#core/task-execution/work-on-task.ts'
 import type { TaskAction } from '#core/task/task.ts'
 import type { LeasedTask, TaskPayload } from '#core/task/task-work.ts'
@@ -493,4 +493,106 @@ describe('looking who accepted', () => {
     expect(last?.result).not.toHaveProperty('nextPage')
     expect(read).toEqual([1, 2, 4, 5])
   })
+})
+
+describe('what the page says before anything is done', () => {
+  it.each([
+    ['pending', { result: { profile: { fullName: 'Ada Park' }, relation: 'pending' } }],
+    ['follow_only', { result: { profile: { fullName: 'Ada Park' }, relation: 'none' } }],
+    ['unknown', { failCode: 'page_changed', result: {} }],
+  ] as const)('is told where nobody is to be invited: %s', async (relation, told) => {
+    if (relation === 'pending') network.invite('ada')
+    else page.relation = relation
+    const settlement = await work.execute(await leased('CONNECT_PEOPLE'))
+    expect(settlement).toMatchObject({ status: 'failed', ...told })
+    if (relation === 'unknown') expect(settlement).not.toHaveProperty('result.profile')
+    expect(network.member('ada').invitations).toBe(relation === 'pending' ? 1 : 0)
+  })
+
+  it('fails an invitation that was begun, and is withdrawn by now', async () => {
+    network.invite('ada')
+    network.withdraw('ada')
+    const task = await leased('CONNECT_PEOPLE', undefined, 'unverified')
+    expect(await work.execute(task)).toEqual({ status: 'failed', failCode: 'withdrawn' })
+  })
+
+  it.each([
+    ['incoming', { relation: 'incoming' }, { relation: 'none', sentNote: 'Hi' }],
+    ['pending, without an invitation', { invited: null }, { relation: 'pending' }],
+  ] as const)('takes none for invited who is %s', async (_, shown, result) => {
+    network.invite('ada', 'Hi')
+    const view = await page.openProfile('', 'ada')
+    page.view = { ...(view as Extract<ProfileView, { kind: 'profile' }>), ...shown }
+    const task = await leased('CONNECT_PEOPLE', undefined, 'unverified')
+    expect(await work.execute(task)).toEqual({ status: 'unverified', result })
+  })
+
+  it('takes no visit from before for the one that was to be made', async () => {
+    network.visit('ada')
+    await clock.elapse(2 * 86_400_000)
+    page.pressed = { kind: 'done' }
+    const task = await leased('VISIT_PEOPLE')
+    expect(await work.execute(task)).toEqual({ status: 'unverified' })
+  })
+
+  it('visits somebody again whose visit was long ago', async () => {
+    network.visit('ada')
+    await clock.elapse(2 * 86_400_000)
+    const settlement = await work.execute(await leased('VISIT_PEOPLE'))
+    expect(settlement).toMatchObject({
+      ...{ status: 'succeeded', receipt: { readAt: new Date(clock.now()) } },
+    })
+  })
+})
+
+describe('a task that only reads', () => {
+  const people = [{ prospect: PROSPECT, publicIdentifier: 'ada' }]
+
+  it('asks for no last look where it was begun before, and is left alone where that refuses it', async () => {
+    const begun = await leased('CHECK_ACCEPTED', { network: NETWORK, people }, 'unverified')
+    const begin = tasks.begin
+    tasks.begin = () => Promise.reject(new Error('It was begun.'))
+    expect(await work.execute(begun)).toMatchObject({ status: 'succeeded' })
+    tasks.begin = begin
+    tasks.stop = 'paused'
+    page.openConnections = () => Promise.reject(new Error('It was read.'))
+    expect(
+      await work.execute(await leased('CHECK_ACCEPTED', { network: NETWORK, people })),
+    ).toBeNull()
+  })
+
+  it('reads forty pages at most, and none once everybody is found', async () => {
+    const read: number[] = []
+    const open = page.openConnections.bind(page)
+    page.openConnections = async (at, number) => {
+      read.push(number)
+      return { ...(await open(at, number)), hasNext: true }
+    }
+    await work.execute(await leased('CHECK_ACCEPTED', { network: NETWORK, people, page: 40 }))
+    network.member('ada').acceptedAt = clock.now()
+    await work.execute(await leased('CHECK_ACCEPTED', { network: NETWORK, people }))
+    expect(read).toEqual([40, 1])
+  })
+})
+
+it('a refusal that is not about what the page says is nobody’s to explain away', async () => {
+  const refused = new RequestRejected(403, { type: 'client_error', errors: [] })
+  const settle = tasks.settle.bind(tasks)
+  tasks.settle = () => {
+    tasks.settle = settle
+    return Promise.reject(refused)
+  }
+  await expect(work.execute(await leased('VISIT_PEOPLE'))).rejects.toBe(refused)
+  expect(tasks.settlements).toEqual([])
+})
+
+it('no further page is opened once the time of the lease is up', async () => {
+  let opened = 0
+  page.openProfile = async () => {
+    await clock.elapse(LEASE_MS)
+    throw new Error('It did not load.')
+  }
+  page.openConnections = () => Promise.reject(new Error(`${(opened += 1)}`))
+  expect(await work.execute(await leased('VISIT_PEOPLE'))).toEqual({ status: 'unverified' })
+  expect(opened).toBe(0)
 })
