@@ -42,6 +42,29 @@ describe('a session', () => {
     expect(session.signedIn.current).toBe(true)
   })
 
+  it('asks for tokens with the name and the password, and begins once they are stored', async () => {
+    const { session, store, server } = await signedIn()
+    await session.signOut()
+    const asked: string[][] = []
+    server.obtainTokens = async (...given: string[]) => {
+      asked.push(given)
+      return server.tokens
+    }
+    let stored = (): void => {}
+    const write = store.write.bind(store)
+    store.write = (tokens) =>
+      new Promise<void>((resolve) => (stored = resolve)).then(() => write(tokens))
+    const signing = session.signIn('ada@example.org', 'secret words')
+    await settled()
+    expect([asked, session.signedIn.current]).toEqual([
+      [['ada@example.org', 'secret words']],
+      false,
+    ])
+    stored()
+    await signing
+    expect(session.signedIn.current).toBe(true)
+  })
+
   it('tells of a sign-out in another tab', async () => {
     const { session, store, reasons } = await signedIn()
     await store.clear()
