@@ -20,6 +20,8 @@ it('the background window is news when the extension has opened it', () => {
 
 it('the background window is no news while it is not open', () => {
   expect(shouldAnnounceBackgroundWindow(opened({ openedAt: null }))).toBe(false)
+  const closed = opened({ openedAt: null, announcedFor: 100 })
+  expect(shouldAnnounceBackgroundWindow(closed)).toBe(false)
 })
 
 it('the background window is told of once for each opening', () => {

@@ -93,7 +93,53 @@ describe('the extension monitor', () => {
   })
 })
 
+describe('an extension that comes back', () => {
+  const reconnecting = async () => {
+    const all = await watched(new FakeExtension(answered({ connected: false })))
+    const shown: string[] = []
+    all.monitor.facts.subscribe(() => shown.push(all.state()))
+    all.extension.answer = answered({ connected: false, lastReconnectAttempt: 5 })
+    await all.monitor.ping()
+    return { ...all, shown }
+  }
+
+  it('is shown so for 3 s after each new attempt, however often it is asked meanwhile', async () => {
+    const { clock, monitor, shown, state } = await reconnecting()
+    await clock.elapse(2_000)
+    await monitor.ping()
+    expect(state()).toBe('reconnecting')
+    await clock.elapse(1_000)
+    expect(shown).toEqual(['reconnecting', 'reconnecting', 'disconnected'])
+  })
+
+  it('is shown so no more, and is not looked after, once nobody asks any more', async () => {
+    const { clock, monitor, shown } = await reconnecting()
+    monitor.stop()
+    monitor.stop()
+    expect(shown).toEqual(['reconnecting', 'disconnected'])
+    expect(clock.untilNext).toBe(null)
+  })
+
+  it('is not looked after once it is gone', async () => {
+    const { extension, clock, monitor, state } = await reconnecting()
+    extension.answer = { kind: 'not_installed' }
+    const asked = monitor.ping()
+    await clock.elapse(1_000)
+    await asked
+    monitor.stop()
+    expect([state(), clock.untilNext]).toEqual(['not_installed', null])
+  })
+})
+
 describe('an extension that does not answer', () => {
+  it('is told of once, however often it is asked', async () => {
+    const { monitor } = await watched(new FakeExtension({ kind: 'not_installed' }))
+    let told = 0
+    monitor.facts.subscribe(() => (told += 1))
+    await monitor.ping()
+    expect(told).toBe(0)
+  })
+
   it('counts as not installed', async () => {
     const { state } = await watched(new FakeExtension({ kind: 'not_installed' }))
     expect(state()).toBe('not_installed')

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import {
   extensionState,
+  isStoodInFor,
   modalFor,
   modalForWaitingWork,
   type ExtensionFacts,
@@ -52,5 +53,19 @@ it.each([
   (state, modal) => {
     expect(modalForWaitingWork(state, false)).toBe(modal)
     expect(modalForWaitingWork(state, true)).toBeNull()
+  },
+)
+
+it.each([
+  ['connected', null],
+  ['unsupported', 'browser_not_supported'],
+  ['not_installed', null],
+  ['outdated', 'update_required'],
+  ['disconnected', null],
+] as const)(
+  'work that waits while the extension is %s, where there is a demo agent, is answered with the modal %s',
+  (state, modal) => {
+    expect(modalForWaitingWork(state, false, true)).toBe(modal)
+    expect(isStoodInFor(modalFor(state))).toBe(modal === null)
   },
 )
