@@ -64,6 +64,19 @@ describe('the reset date', () => {
     expect(creditResetDate({ ...paid, expiredAt: realDate('2026-01-31T00:00:00Z') })).toBe(null)
   })
 
+  it.each([
+    ['2026-02-09', '2026-02-09', null],
+    ['2026-02-14', '2026-02-14', null],
+    ['2026-02-15', '2026-02-15', '2026-01-31'],
+    ['2026-04-01', '2026-04-01', '2026-01-31'],
+    ['2026-02-09', '2026-02-16', '2026-01-31'],
+    ['2026-01-31', '2026-01-31', null],
+  ])('of what is paid for until %s, and ends on %s, is %s', (paid, end, reset) => {
+    const [paidUntil, expiredAt] = [realDate(`${paid}T00:00:00Z`), realDate(`${end}T00:00:00Z`)]
+    const workspace = { ...paidSince('2026-01-01T00:00:00Z', expiredAt), paidUntil }
+    expect(creditResetDate(workspace)?.toISOString().slice(0, 10) ?? null).toBe(reset)
+  })
+
   it('moves on by whole periods, also where nobody looked for months', () => {
     const paid = paidSince('2026-01-01T00:00:00Z')
     const at = (time: string) => lastCreditReset(paid, realDate(time).getTime())

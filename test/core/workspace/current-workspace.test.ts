@@ -118,6 +118,60 @@ describe('the open workspace', () => {
     expect(server.loads).toBe(2)
   })
 
+  it('asks for more than a push of another status says, even where that names campaigns', async () => {
+    const { feed, server, current } = await opened()
+    const campaigns = [campaignId(3)]
+    feed.say({ type: 'workspace', workspace: WORKSPACE, campaigns, status: 'active' })
+    expect([server.loads, current.workspace.current?.status]).toEqual([2, 'active'])
+  })
+
+  it('keeps no push beyond the answer to what was asked after it', async () => {
+    const { current, clock, feed, server } = await opened()
+    const campaigns = [campaignId(3)]
+    feed.say({ type: 'workspace', workspace: WORKSPACE, campaigns, creditsUsed: 113 })
+    server.answer = async () => aWorkspace({ creditsUsed: 50 })
+    feed.miss()
+    await clock.elapse(0)
+    expect(current.workspace.current?.creditsUsed).toBe(50)
+  })
+
+  it.each([
+    ['an older answer', (current: CurrentWorkspace) => void current.load()],
+    ['an answer after it was closed', (current: CurrentWorkspace) => current.stop()],
+  ])('takes no notice of %s', async (_, happens) => {
+    const { current, clock, server } = await opened()
+    for (const late of [
+      async () => aWorkspace({ creditsUsed: 1 }),
+      () => Promise.reject(new Error()),
+    ]) {
+      let answer = (): void => {}
+      server.answer = () => new Promise<void>((resolve) => (answer = resolve)).then(late)
+      void current.load()
+      server.answer = async () => aWorkspace({ creditsUsed: 112 })
+      happens(current)
+      await clock.elapse(0)
+      answer()
+      await clock.elapse(0)
+      expect(current.workspace.current?.creditsUsed).toBe(112)
+      expect(current.failure.current).toBe(null)
+    }
+  })
+
+  it('looks at the clock when it is to change, once a minute at least, and once at a time', async () => {
+    const now = new FakeClock().now()
+    const inMs = (ms: number) => realDate(later(now, ms))
+    const { clock, feed, server } = await opened({ expiredAt: inMs(30_000) })
+    expect(clock.untilNext).toBe(30_000)
+    server.answer = async () => aWorkspace({ expiredAt: inMs(HOUR) })
+    await clock.elapse(10_000)
+    feed.miss()
+    await clock.elapse(0)
+    expect(clock.untilNext).toBe(MAX_CLOCK_CHECK_MS)
+    const creditUpdatedAt = inMs(30_000 - 30 * 24 * HOUR)
+    const paid = await opened({ status: 'active', expiredAt: null, creditUpdatedAt })
+    expect(paid.clock.untilNext).toBe(30_000)
+  })
+
   it('says why it could not be loaded, and tries again by itself', async () => {
     const { current, clock, feed, server } = await opened()
     const away = new ServerUnreachable()

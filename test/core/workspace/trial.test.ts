@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { statusAt, TRIAL_DAYS, trialDaysLeft, trialEnd } from '#core/workspace/trial.ts'
+import { newTerms, statusAt, TRIAL_DAYS, trialDaysLeft, trialEnd } from '#core/workspace/trial.ts'
 import { later, realDate, realMs } from '#core/runtime/moments.ts'
 
 const DAY = 86_400_000
@@ -50,6 +50,11 @@ describe('a trial', () => {
     expect(statusAt({ status: 'active', expiredAt: null }, later(END, DAY))).toBe('active')
     expect(statusAt({ status: 'active', expiredAt }, later(END, -1))).toBe('active')
     expect(statusAt({ status: 'active', expiredAt }, END)).toBe('expired')
+  })
+
+  it('is somebody’s first workspace alone; any other has ended before it begins', () => {
+    expect(newTerms(0, END)).toEqual({ maxCredit: 500, expiredAt: trialEnd(END) })
+    expect(newTerms(1, END)).toEqual({ maxCredit: 0, expiredAt })
   })
 
   it('stays over once it is over', () => {
