@@ -85,6 +85,39 @@ describe('whether a person fits', () => {
     expect(isMet).toBe(verdict === 'poor')
   })
 
+  it.each<[Partial<FitSubject>]>([
+    [{ jobTitle: 'CRM lead' }],
+    [{ headline: 'All about CRM' }],
+    [{ about: 'I know CRM' }],
+    [{ companyName: 'CRM Inc.' }],
+    [{ industry: 'CRM' }],
+    [{ positions: [{ title: 'CRM lead', company: '' }] }],
+    [{ positions: [{ title: '', company: 'CRM Inc.' }] }],
+  ])('has the words of a keyword in %j', (told) => {
+    const person = { ...nobody, ...told }
+    expect(fit(person, { keywords: ['crm'] }).verdict).toBe('good')
+    expect(fit(person, { excludeKeywords: ['crm'] }).verdict).toBe('poor')
+  })
+
+  it('is told with the first words that are met, and what they are judged by', () => {
+    const wanted = { jobTitles: ['Sales', 'VP'], keywords: ['SEO'], excludeKeywords: ['x', 'y'] }
+    const findings = (person: Partial<FitSubject>) => {
+      const { excludedBy, met, missed, untold } = fit({ ...nobody, ...person }, wanted).reason
+      return [excludedBy, ...[...met, ...missed].map(({ value }) => value), ...untold]
+    }
+    expect(findings({ jobTitle: 'VP of Sales' })).toEqual(['', 'Sales', 'VP of Sales'])
+    expect(findings({ headline: 'VP of Sales' })).toEqual(['', 'Sales', 'VP of Sales'])
+    expect(findings({ companyName: 'Acme' })).toEqual(['', 'Acme', 'job_title'])
+    expect(findings({ about: 'x and y' })).toEqual(['x'])
+  })
+
+  it('is good where as much is untold as is met, and no more', () => {
+    const wanted = { jobTitles: ['CTO'], locations: ['Tokyo'], industries: ['Retail'] }
+    const { industries, ...two } = wanted
+    expect(fit({ ...nobody, jobTitle: 'CTO' }, two).verdict).toBe('good')
+    expect(fit({ ...nobody, jobTitle: 'CTO' }, { ...two, industries }).verdict).toBe('possible')
+  })
+
   it('is told with what was met, missed and untold, and no sentence', () => {
     const wanted = {
       ...{ jobTitles: ['VP Sales'], locations: ['Osaka'], seniorities: ['founder'] as const },

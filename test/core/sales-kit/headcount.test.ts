@@ -29,6 +29,8 @@ describe('the size of a company', () => {
     expect(headcountIn(fields)).toEqual({ min: 51, max: 200 })
     expect(headcountIn({ 従業員数: '300名' })).toEqual({ min: 300, max: 300 })
     expect(headcountIn({ Employee: 'Ada' })).toBeNull()
+    const names = ['Employee range', 'Mitarbeiterzahl', "nombre d'employés", 'Empleados', '社員数']
+    for (const name of names) expect(headcountIn({ [name]: '7' }), name).toEqual({ min: 7, max: 7 })
   })
 
   it.each([
