@@ -77,6 +77,17 @@ describe('the reset date', () => {
     expect(creditResetDate(workspace)?.toISOString().slice(0, 10) ?? null).toBe(reset)
   })
 
+  it('is none while a payment is late, nor passes before enough is paid for', () => {
+    const paid = paidSince('2026-01-01T00:00:00Z')
+    const late = { ...subscription, status: 'past_due' }
+    expect(creditResetDate({ ...paid, subscription: late })).toBe(null)
+    const half = { ...paid, paidUntil: realDate('2026-02-14T23:59:59.999Z') }
+    const at = realDate('2026-03-01T00:00:00Z').getTime()
+    expect(lastCreditReset(half, at)).toBe(null)
+    const enough = { ...paid, paidUntil: realDate('2026-02-15T00:00:00Z') }
+    expect(lastCreditReset(enough, at)).toEqual(new Date('2026-01-31T00:00:00Z'))
+  })
+
   it('moves on by whole periods, also where nobody looked for months', () => {
     const paid = paidSince('2026-01-01T00:00:00Z')
     const at = (time: string) => lastCreditReset(paid, realDate(time).getTime())
