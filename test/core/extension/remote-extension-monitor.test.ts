@@ -112,6 +112,43 @@ describe('work elsewhere', () => {
     expect(elsewhere.isActive.current).toBe(true)
   })
 
+  it('goes on with an extension alone, whoever else the server heard from', async () => {
+    const { clock, outreach, elsewhere } = await heard(null)
+    const seen = realDate(clock.now())
+    outreach.senderAccounts = async () => [{ ...account(seen), lastSeenBy: 'demo_agent' }]
+    await elsewhere.check()
+    expect(elsewhere.isActive.current).toBe(false)
+    outreach.senderAccounts = async () => [account(seen)]
+    await elsewhere.check()
+    expect(elsewhere.isActive.current).toBe(true)
+  })
+
+  it('is nothing to an extension that was linked here before the server answered', async () => {
+    const { clock, facts, outreach, elsewhere } = await heard(null)
+    const seen = realDate(clock.now())
+    let answer = (): void => {}
+    outreach.senderAccounts = () =>
+      new Promise((resolve) => (answer = () => resolve([account(seen)])))
+    const asked = elsewhere.check()
+    facts.set(INSTALLED)
+    answer()
+    await asked
+    expect(elsewhere.isActive.current).toBe(false)
+  })
+
+  it('is asked about once for each time that the one here is lost, also the second', async () => {
+    const lost: ExtensionFacts = { ...INSTALLED, status: aStatus({ connected: false }) }
+    const { clock, facts, world, elsewhere } = await heard(null, lost)
+    facts.set({ ...lost, isReconnecting: true })
+    expect(world.asked).toBe(1)
+    facts.set(INSTALLED)
+    await clock.elapse(10_000)
+    world.lastSeenAt = realDate(later(clock.now(), -1))
+    facts.set(lost)
+    await clock.elapse(0)
+    expect([world.asked, elsewhere.isActive.current]).toEqual([2, false])
+  })
+
   it('is not asked about any more once stopped', async () => {
     const { clock, facts, world, elsewhere } = await heard(0)
     elsewhere.stop()
