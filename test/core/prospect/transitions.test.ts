@@ -59,3 +59,27 @@ test('something was sent to whoever was invited, wherever they stand now', () =>
 test('no status leads to itself', () => {
   for (const status of PROSPECT_STATUSES) expect(canMove(status, status)).toBe(false)
 })
+
+test('from each status there is a way to these, and no other', () => {
+  const ended = ['FAIL_TO_INVITE', 'USER_CANCELLED']
+  expect(TRANSITIONS).toEqual({
+    DISCOVERED: ['VISITED', 'DUPLICATED', ...ended],
+    DUPLICATED: ['DISCOVERED', 'USER_CANCELLED'],
+    VISITED: ['INVITATION_SENT', 'DUPLICATED', ...ended],
+    FAIL_TO_INVITE: ['USER_CANCELLED'],
+    INVITATION_SENT: ['ACCEPTED', 'PROSPECT_REPLIED', ...ended],
+    ACCEPTED: ['FOLLOW_UP', 'END_OF_SEQUENCE', 'PROSPECT_REPLIED', 'USER_CANCELLED'],
+    FOLLOW_UP: ['END_OF_SEQUENCE', 'PROSPECT_REPLIED', 'USER_CANCELLED'],
+    END_OF_SEQUENCE: ['PROSPECT_REPLIED'],
+    PROSPECT_REPLIED: [],
+    USER_CANCELLED: [],
+  })
+})
+
+test('something was sent to everybody who ever stood at or after an invitation', () => {
+  const sent = PROSPECT_STATUSES.filter((status) =>
+    wasSentTo({ status, statusBefore: null, invitationSentAt: null }),
+  )
+  expect(sent.toSorted()).toEqual([...INVITED_STATUSES].toSorted())
+  expect(sent).toHaveLength(5)
+})
