@@ -239,3 +239,9 @@ describe('words', () => {
     expect(hasWords(plainWords(text), plainWords(wanted))).toBe(areThere)
   })
 })
+
+it('words that tell nothing of a title are not looked for in it, and are no title', () => {
+  expect(hasWords('vp sales', 'the vp of and for in at a sales')).toBe(true)
+  for (const filler of ['', 'of', 'and', 'the', 'for', 'in', 'at', 'a'])
+    expect(hasWords('the head of a team and for it in or at home', filler)).toBe(false)
+})

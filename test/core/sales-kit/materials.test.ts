@@ -59,6 +59,10 @@ describe('a message shortcut', () => {
     },
   )
 
+  it('may be called what no other is', () => {
+    expect(found({ shortcut: '/other' }, ADA, { ...intro, shareType: 'workspace' })).toEqual([])
+  })
+
   it('is hidden from others by who made it alone, and has known variables', () => {
     expect(found({ createdBy: BEA })).toEqual(['shareType invalid'])
     expect(found({ createdBy: BEA, shareType: 'workspace' })).toEqual([])
