@@ -57,6 +57,29 @@ describe('what is used of a day’s limit', () => {
   })
 })
 
+describe('what holds a day’s limit', () => {
+  it('is no half hour, which is over before anybody has read of it', () => {
+    const visits = [Date.UTC(2026, 10, 24), ...used(10, 60_000)]
+    expect(dayUsage('visits', accountWith({ used: { visits } }))).toEqual({
+      ...{ used: 11, max: 50, held: null },
+    })
+  })
+
+  it('is told at night as well, when work would not go on anyway', () => {
+    const evening = NOW + 6 * HOUR
+    const invitations = Array.from({ length: 15 }, (_, at) => evening - DAY + (at + 1) * 60_000)
+    const account = accountWith({ now: evening, used: { invitations } })
+    expect(dayUsage('invitations', account).held?.reason).toBe('budget')
+  })
+
+  it('is the week’s limit beside what today has used', () => {
+    const invitations = [...used(79, 3 * DAY), NOW - HOUR]
+    expect(dayUsage('invitations', accountWith({ used: { invitations } }))).toMatchObject({
+      ...{ used: 1, max: 15, held: { reason: 'weekly_limit', limit: { used: 80, max: 80 } } },
+    })
+  })
+})
+
 describe('a limit that holds up a campaign', () => {
   it('resumes when the gauge of the account says so, though people are enriched before', () => {
     const account = accountWith({
@@ -81,6 +104,13 @@ describe('the room of a day', () => {
     expect(roomOnDay('invitations', accountWith({ unansweredInvitations: 498 }), at)).toBe(2)
     const week = { invitations: [...used(70, 3 * DAY), ...used(3, HOUR)] }
     expect(roomOnDay('invitations', accountWith({ used: week }), at)).toBe(7)
+    const yesterday = { invitations: used(14, 19 * HOUR) }
+    expect(roomOnDay('invitations', accountWith({ used: yesterday }), at)).toBe(1)
+    const many = { invitations: used(16, HOUR) }
+    expect(roomOnDay('invitations', accountWith({ used: many }), at)).toBe(0)
+    const closesIn = (ms: number) => outreachMs(NOW + 4 * HOUR - ms)
+    expect(roomOnDay('visits', accountWith({}), closesIn(119_999))).toBe(2)
+    expect(roomOnDay('visits', accountWith({}), closesIn(20 * 60_000))).toBe(10)
   })
 })
 
@@ -95,7 +125,7 @@ describe('what comes next in a campaign', () => {
     account: AccountState,
     isExtensionThere = true,
     share?: ShareFacts,
-    more: Pick<PlannedPart, 'people'> & Pick<PlannedPart['work'], 'steps'> = ROUTINE,
+    more: Pick<PlannedPart, 'people'> & Pick<PlannedPart['work'], 'steps' | 'noteHold'> = ROUTINE,
   ) => {
     const state: OutreachState = {
       account,
@@ -105,6 +135,7 @@ describe('what comes next in a campaign', () => {
       work: {
         network: 'http://localhost:4281',
         steps: more.steps,
+        noteHold: more.noteHold ?? null,
         deadEnd: null,
         isHeld: false,
         isUnverified: false,
@@ -130,6 +161,17 @@ describe('what comes next in a campaign', () => {
       wait?.reason ?? null,
     ])
   }
+
+  it('is the invitation of those who wait for their note, where nobody else is to be invited', () => {
+    const noteHold = { kind: 'approval', until: null } as const
+    const held = (steps: typeof ROUTINE.steps | object) =>
+      planOf(accountWith({}), true, undefined, { ...ROUTINE, steps, noteHold })
+    expect(held({ visit: null })).toEqual([
+      ['visit', NOW, 40, null],
+      ['connect', null, null, 'approval'],
+    ])
+    expect(held({ connect: null })).toEqual([['connect', NOW, 4, null]])
+  })
 
   it('is told in the order in which it comes, of no more people than there are and have room', () => {
     const visits = used(45, 5 * HOUR)

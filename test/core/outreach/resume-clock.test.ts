@@ -122,3 +122,17 @@ describe('of two servers on one outreach clock', () => {
     }
   })
 })
+
+describe('of two clocks that servers lost touch over', () => {
+  const anchor = (scale: number, ahead: number): ClockAnchor => ({
+    ...{ realAt: realMs(NOW), outreachAt: outreachMs(NOW + ahead), scale },
+  })
+
+  it.each([
+    ['at real pace', anchor(1, HOUR), anchor(1, 0)],
+    ['of another pace', anchor(FAST, HOUR), anchor(60, 0)],
+    ['just as far', anchor(FAST, 0), anchor(FAST, 0)],
+  ])('the kept one is right where the own one is %s', (_, own, kept) => {
+    expect(laterAnchor(own, kept, realMs(NOW))).toBe(kept)
+  })
+})

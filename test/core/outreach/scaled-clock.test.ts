@@ -34,3 +34,12 @@ it('an outreach clock that runs fast went at real pace before', async () => {
   await real.elapse(MINUTE)
   expect(msBetween(outreach.realTimeOf(before), real.now())).toBe(3 * HOUR + MINUTE)
 })
+
+it('an outreach clock goes by the anchor that it is told to follow', async () => {
+  const { real, outreach } = clocks(720)
+  const outreachAt = later(outreach.now(), 5 * HOUR)
+  outreach.follow({ realAt: real.now(), outreachAt, scale: 60 })
+  await real.elapse(MINUTE)
+  expect(outreach.now()).toBe(later(outreachAt, HOUR))
+  expect(outreach.anchor).toMatchObject({ outreachAt, scale: 60 })
+})

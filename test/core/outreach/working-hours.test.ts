@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { startOfToday, startOfTomorrow } from '#core/outreach/local-time.ts'
-import { isWithinHours, nextOpening } from '#core/outreach/working-hours.ts'
+import { startOfToday, startOfTomorrow, todayIn } from '#core/outreach/local-time.ts'
+import { isWithinHours, nextClosing, nextOpening } from '#core/outreach/working-hours.ts'
 import { outreachMs, epochMs, outreachDate } from '#core/runtime/moments.ts'
 
 const MINUTE = 60_000
@@ -178,4 +178,33 @@ test('on Friday evening work waits for Monday morning', () => {
   const range = { startTime: '09:00:00', endTime: '18:00:00', timezoneName: 'Asia/Tokyo' }
   const friday = outreachMs(Date.parse('2026-11-20T18:00:00+09:00'))
   expect(outreachDate(nextOpening(range, friday))).toEqual(new Date('2026-11-23T09:00:00+09:00'))
+})
+
+const inUtc = (startTime: string, endTime: string) => ({ startTime, endTime, timezoneName: 'UTC' })
+/** Of Tuesday, 24 November 2026. */
+const atTime = (time: string) => outreachMs(Date.parse(`2026-11-24T${time}Z`))
+
+test.each([
+  ['at their end', '09:00', '18:00', '14:00:00', '2026-11-24T18:00:00.000Z'],
+  ['at an odd end', '09:00', '18:07:30', '14:00:00', '2026-11-24T18:07:30.000Z'],
+  ['in the last millisecond', '09:00', '18:00', '17:59:59.999', '2026-11-24T18:00:00.000Z'],
+  ['the next morning', '22:00', '06:00', '23:00:00', '2026-11-25T06:00:00.000Z'],
+  ['a day later, where they never do', '00:00', '00:00', '14:00:00', '2026-11-25T14:15:00.000Z'],
+])('hours close %s', (_, start, end, at, closes) => {
+  expect(outreachDate(nextClosing(inUtc(start, end), atTime(at))).toISOString()).toBe(closes)
+})
+
+test('hours begin and end with their seconds', () => {
+  const hours = inUtc('09:00:30', '18:00:30')
+  const within = ['09:00:29.999', '09:00:30', '18:00:29.999', '18:00:30'].map((time) =>
+    isWithinHours(hours, atTime(time)),
+  )
+  expect(within).toEqual([false, true, true, false])
+})
+
+test('a day is called by the calendar of its zone', () => {
+  const called = ['UTC', 'Asia/Tokyo', 'America/New_York'].map((zone) =>
+    todayIn(atTime('15:00:00'), zone),
+  )
+  expect(called).toEqual(['2026-11-24', '2026-11-25', '2026-11-24'])
 })
