@@ -97,6 +97,26 @@ it('the current user is never the former one, whose answer comes after somebody 
   expect(answers).toHaveLength(2)
 })
 
+it('the current user is asked for once, though an answer for the former one comes meanwhile', async () => {
+  const { current, answers, end } = world()
+  const forAnn = current.load()
+  end()
+  const forBea = current.load()
+  answers[0]!.resolve(ann)
+  await forAnn
+  const again = current.load()
+  expect(answers).toHaveLength(2)
+  answers[1]!.resolve(bea)
+  await Promise.all([forBea, again])
+  expect(current.user.current).toEqual(bea)
+})
+
+it('the current user hears once that the session ends, however often it is started', async () => {
+  const { current, listeners } = await loaded()
+  current.start()
+  expect(listeners.size).toBe(1)
+})
+
 it('the current user is who the server answers after a change', async () => {
   const { current, answers, sent } = await loaded()
   const changing = current.change({ firstName: 'Anna' })
