@@ -31,8 +31,16 @@ it('what keeps all from following holds up those who are prepared, too', () => {
   })
 })
 
+it('those who are to follow do so one after the other, while the hours last', () => {
+  const hours = { startTime: '09:00', endTime: '14:05', timezoneName: 'UTC' }
+  expect(aheadHold(account({ hours }), 'invitations', 1)).toBeNull()
+  expect(aheadHold(account({ hours }), 'invitations', 2)?.obstacle).toMatchObject({
+    ...{ kind: 'enough_ahead', limit: { used: 2, max: 2 } },
+  })
+})
+
 it('what may follow in six hours exactly is prepared', () => {
   const waits = (ms: number) => aheadHold(account({ nextActionAt: NOW + ms }), 'invitations', 0)
   expect(waits(6 * HOUR)).toBeNull()
-  expect(waits(6 * HOUR + 1)?.obstacle).toMatchObject({ kind: 'delay', until: NOW + 1 })
+  expect(waits(6 * HOUR + 1)?.obstacle).toEqual({ kind: 'delay', until: NOW + 1 })
 })

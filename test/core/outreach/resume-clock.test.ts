@@ -136,3 +136,23 @@ describe('of two clocks that servers lost touch over', () => {
     expect(laterAnchor(own, kept, realMs(NOW))).toBe(kept)
   })
 })
+
+it.each([
+  ['at real pace', 1, 90_000],
+  ['fast', FAST, 15_000],
+])(
+  'a server whose clock runs %s is taken for dead once it was silent for three intervals',
+  (_, scale, ms) => {
+    const anchor = { realAt: realMs(NOW), outreachAt: outreachMs(NOW), scale }
+    const kept: KeptClock = { anchor, seenAt: realMs(NOW), isRunning: true }
+    const kindAfter = (silentMs: number) => {
+      const start = { scale, isAlone: false, reached: null }
+      return resumeClock(kept, { ...start, now: realMs(NOW + silentMs) }).kind
+    }
+    expect([kindAfter(ms - 1), kindAfter(ms), kindAfter(1 - ms)]).toEqual([
+      'joined',
+      'begun',
+      'joined',
+    ])
+  },
+)
