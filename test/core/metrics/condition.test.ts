@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkCondition, METRIC_NAMES } from '#core/metrics/condition.ts'
+import { checkCondition, METRIC_NAMES, namesMetric } from '#core/metrics/condition.ts'
 import { MAX_CONDITION_LENGTH, readCondition } from '#core/metrics/read-condition.ts'
 import type { Metrics } from '#core/metrics/groupings.ts'
 
@@ -40,6 +40,8 @@ describe('a condition', () => {
     ['-accepted < 0', true],
     ['pendingInvitations != 9', false],
     ['3 <= accepted', false],
+    ['2 <= accepted', true],
+    ['accepted + failed == 3', true],
     ['  failed<1 ', false],
   ])('%s holds: %s', (text, holds) => {
     expect(check(text).holds).toBe(holds)
@@ -68,6 +70,7 @@ describe('a condition', () => {
     ['', { kind: 'ends_early' }],
     ['accepted >=', { kind: 'ends_early' }],
     ['(accepted >= 3', { kind: 'unexpected', found: '>=', at: 11 }],
+    ['(accepted failed >= 3', { kind: 'unexpected', found: 'failed', at: 11 }],
     ['accepted => 3', { kind: 'unexpected', found: '=', at: 10 }],
     ['accepted = 3', { kind: 'unexpected', found: '=', at: 10 }],
     ['accepted >= 3 > 2', { kind: 'unexpected', found: '>', at: 15 }],
@@ -76,8 +79,21 @@ describe('a condition', () => {
     ['accepted >= .5', { kind: 'unexpected', found: '.', at: 13 }],
     ['accepted 🙂 3', { kind: 'unexpected', found: '🙂', at: 10 }],
     ['('.repeat(MAX_CONDITION_LENGTH + 1), { kind: 'too_long' }],
+    ['('.repeat(MAX_CONDITION_LENGTH), { kind: 'ends_early' }],
   ])('that says %s is wrong, and where', (text, problem) => {
     expect(problemOf(text)).toEqual(problem)
+  })
+
+  it.each([
+    ['accepted > 1', true],
+    ['1 < accepted', true],
+    ['1 + 2 * (3 - accepted) > 4', true],
+    ['accepted * 2 > 4', true],
+    ['replied > 1 + failed', false],
+    ['1 > 2', false],
+  ])('has to do with a metric that it names anywhere: %s', (text, isAbout) => {
+    const read = readCondition(text)
+    expect(read.kind === 'read' && namesMetric(read.condition, 'accepted')).toBe(isAbout)
   })
 
   it('is read or refused, whatever it says', () => {
