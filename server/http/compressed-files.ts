@@ -36,7 +36,11 @@ export class CompressedFiles {
 }
 
 const encodingFor = (accepted: string): CompressedFile['encoding'] | null =>
-  /\bbr\b(?!;q=0(?![.]))/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+  (['br', 'gzip'] as const).find((encoding) => takes(accepted, encoding)) ?? null
+
+/** Named, and not at a weight of nothing. */
+const takes = (accepted: string, encoding: string): boolean =>
+  new RegExp(String.raw`\b${encoding}\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))`).test(accepted)
 
 async function compress(path: string, encoding: CompressedFile['encoding']): Promise<Buffer> {
   const content = await readFile(path)
