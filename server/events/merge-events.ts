@@ -28,7 +28,9 @@ function joined(one: LiveEvent, other: LiveEvent): LiveEvent {
     return { ...one, ids: union(one.ids, other.ids) }
   }
   if (one.kind === 'people' && other.kind === 'people') {
-    return { ...one, ids: union(one.ids, other.ids) }
+    const leftTopics = union(one.leftTopics ?? [], other.leftTopics ?? [])
+    const ids = union(one.ids, other.ids)
+    return leftTopics.length > 0 ? { ...one, ids, leftTopics } : { ...one, ids }
   }
   if (one.kind === 'tasks' && other.kind === 'tasks') {
     return { ...one, ids: union(one.ids, other.ids) }

@@ -5,6 +5,7 @@ import type {
   PersonMessageId,
   ProspectId,
   TaskId,
+  TopicId,
   UserId,
   WorkspaceId,
 } from '#core/runtime/ids.ts'
@@ -26,6 +27,7 @@ const event = z.discriminatedUnion('kind', [
     workspaceId,
     campaignId,
     ids: z.array(idOf<ProspectId>()),
+    leftTopics: z.exactOptional(z.array(idOf<TopicId>())),
   }),
   z.object({ kind: z.literal('tasks'), workspaceId, ids: z.array(idOf<TaskId>()) }),
   z.object({ kind: z.literal('workspace'), workspaceId, campaigns: z.array(campaignId) }),
@@ -80,7 +82,12 @@ function split(each: LiveEvent): LiveEvent[] {
   }
   if (each.kind === 'messages') return inChunks(each.ids).map((ids) => ({ ...each, ids }))
   if (each.kind === 'tasks') return inChunks(each.ids).map((ids) => ({ ...each, ids }))
-  return inChunks(each.ids).map((ids) => ({ ...each, ids }))
+  const { leftTopics = [] } = each
+  if (leftTopics.length === 0) return inChunks(each.ids).map((ids) => ({ ...each, ids }))
+  const half = MAX_IDS_PER_EVENT / 2
+  return inChunks(each.ids, half).flatMap((ids) =>
+    inChunks(leftTopics, half).map((left) => ({ ...each, ids, leftTopics: left })),
+  )
 }
 
 function inChunks<T>(ids: readonly T[], max = MAX_IDS_PER_EVENT): T[][] {

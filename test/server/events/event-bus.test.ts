@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
-import { campaignId, prospectId, taskId, workspaceId } from '#core/runtime/ids.ts'
+import { campaignId, prospectId, taskId, topicId, workspaceId } from '#core/runtime/ids.ts'
 import type { EventBus, LiveEvent } from '#server/events/event-bus.ts'
 import { InProcessEventBus } from '#server/events/in-process-event-bus.ts'
 import { mergeEvents } from '#server/events/merge-events.ts'
@@ -35,6 +35,9 @@ const anyEvent: fc.Arbitrary<LiveEvent> = fc.oneof(
       minLength: 1,
       maxLength: 1500,
     }),
+    leftTopics: fc.array(fc.integer({ min: 1, max: 2_000_000_000 }).map(topicId), {
+      maxLength: 1500,
+    }),
   }),
   fc.record({
     kind: fc.constant('tasks' as const),
@@ -60,7 +63,10 @@ const said = (events: readonly LiveEvent[]): string[] =>
         const ids = 'ids' in event ? event.ids : 'campaigns' in event ? (event.campaigns ?? []) : []
         const about = 'campaignId' in event ? event.campaignId : ''
         const whose = 'workspaceId' in event ? event.workspaceId : ''
-        return ids.map((id) => `${event.kind} ${whose} ${about} ${id}`)
+        const left = 'leftTopics' in event ? (event.leftTopics ?? []) : []
+        return [...ids, ...left.map((id) => `left ${id}`)].map(
+          (what) => `${event.kind} ${whose} ${about} ${what}`,
+        )
       }),
     ),
   ].toSorted()
