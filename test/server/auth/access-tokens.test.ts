@@ -1,4 +1,4 @@
-import { userId } from '#core/runtime/ids.ts'
+import { userId, workspaceId } from '#core/runtime/ids.ts'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { AccessTokens } from '#server/auth/access-tokens.ts'
@@ -52,6 +52,7 @@ describe('an access token', () => {
       await forge({ sub: undefined }),
       await forge({ fam: undefined }),
       await forge({ client: undefined }),
+      await forge({ iat: undefined }),
       await forge({ exp: good.iat - 1 }),
       await forge({ nbf: good.exp }),
       `${token.split('.').slice(0, 2).join('.')}.${'A'.repeat(43)}`,
@@ -59,6 +60,16 @@ describe('an access token', () => {
     ]
     for (const each of forged) {
       expect(await tokens.verify(each)).toBeNull()
+    }
+  })
+
+  it('says of the demo agent where it works, and takes what it does not know for the extension', async () => {
+    const { forge, tokens } = tokensAt()
+    const agent = { ...ada, client: 'demo_agent' as const, workspaceId: workspaceId(3) }
+    expect(await tokens.verify(await tokens.issue(agent))).toEqual(agent)
+    for (const client of ['extension', 'admin', 7]) {
+      const held = await tokens.verify(await forge({ client, ws: 3 }))
+      expect(held).toEqual({ ...ada, client: 'extension' })
     }
   })
 
