@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MAIL_TEXTS } from '#server/mail/mail-texts.ts'
 import { AccountMails } from '#server/mail/account-mails.ts'
 
 const mails = new AccountMails('http://localhost:4280')
@@ -38,5 +39,36 @@ describe('a mail to somebody whose address nobody has verified', () => {
   ])('does not repeat %j, which is more than a name', (name) => {
     expect(greeting(name)).toBe('Hello,')
     expect(greeting(name, 'ja')).toBe('こんにちは。')
+  })
+})
+
+describe('a mail about an account', () => {
+  it.each([
+    ['verification', '/verify-email/the-token'],
+    ['reset', '/auth/setpassword?token=the-token'],
+    ['addressTaken', '/login'],
+    ['passwordChanged', '/forgot-password'],
+  ] as const)(
+    'of the kind %s leads where it should, in the language of its receiver',
+    (kind, path) => {
+      for (const language of ['en', 'ja'] as const) {
+        const to = { username: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace', language }
+        const texts = MAIL_TEXTS[language][kind]
+        const { text, html, ...mail } = mails[kind](to, 'the-token')
+        const link = `http://localhost:4280${path}`
+        expect(mail).toEqual({ to: 'ada@example.com', subject: texts.subject })
+        expect(text.split('\n\n').slice(1)).toEqual([texts.before, link, texts.after, 'Overture'])
+        expect(html).toContain(`<html lang="${language}">`)
+        expect(html).toContain(`<title>${texts.subject}</title>`)
+        for (const part of [`href="${link}"`, texts.before, texts.button, texts.after]) {
+          expect(html).toContain(part)
+        }
+      }
+    },
+  )
+
+  it('greets by 40 characters at most', () => {
+    expect(greeting('A'.repeat(40))).toBe(`Hello ${'A'.repeat(40)},`)
+    expect(greeting('A'.repeat(41))).toBe('Hello,')
   })
 })

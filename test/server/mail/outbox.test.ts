@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { realMs } from '#core/runtime/moments.ts'
 import { Outbox } from '#server/mail/outbox.ts'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
 import { readMail } from '#server/mail/read-mail.ts'
 import { demoOf, EMPTY_KIT } from '../../fixtures/demo-of.ts'
 import { apiOver, linkIn, registration } from '../../fixtures/api.ts'
@@ -199,4 +201,40 @@ it('long and foreign mails are read back from the outbox as they were written', 
   const [kept] = await outbox.list()
   expect(kept).toMatchObject({ to: mail.to, subject: mail.subject, text: mail.text })
   expect(readMail('Subject: plain\n\nbody')).toMatchObject({ subject: 'plain', text: '' })
+})
+
+it('the outbox has its newest hundred mails, in their order, and those alone that are mails', async () => {
+  const clock = new FakeClock()
+  const folder = temporaryFolder()
+  const outbox = new Outbox(folder, 'Overture <a@b.example>', clock)
+  expect(await outbox.list()).toEqual([])
+  for (let n = 0; n < 101; n += 1) {
+    await outbox.send({ to: 'a@example.com', subject: `${n}`, text: 'x', html: '' })
+  }
+  const mode = statSync(join(folder, readdirSync(folder)[0] ?? '')).mode & 0o777
+  expect(mode).toBe(0o600)
+  for (const name of ['2026-x.eml.part', 'notes.txt'])
+    writeFileSync(join(folder, name), 'Subject: x')
+  const newest = Array.from({ length: 100 }, (_, n) => `${100 - n}`)
+  expect((await outbox.list()).map(({ subject }) => subject)).toEqual(newest)
+  for (const name of ['notes.txt', '../notes.eml', 'gone.eml'])
+    expect(await outbox.find(name)).toBeNull()
+})
+
+it('the outbox forgets the mails from before a time, half written ones too, and no other file', async () => {
+  const clock = new FakeClock()
+  const folder = temporaryFolder()
+  const outbox = new Outbox(folder, 'Overture <a@b.example>', clock)
+  const mail = { to: 'a@example.com', subject: 'old', text: 'x', html: '' }
+  await outbox.send(mail)
+  for (const name of ['2020-x.eml.part', 'notes.txt', '2020.txt'])
+    writeFileSync(join(folder, name), '')
+  await clock.elapse(1_000)
+  await outbox.send({ ...mail, subject: 'new' })
+  await outbox.removeBefore(new Date(clock.now()))
+  expect((await outbox.list()).map(({ subject }) => subject)).toEqual(['new'])
+  expect(readdirSync(folder).filter((name) => !name.endsWith('.eml'))).toEqual([
+    '2020.txt',
+    'notes.txt',
+  ])
 })
