@@ -31,6 +31,8 @@ export class CompressedFiles {
     const key = `${encoding} ${mtimeMs} ${path}`
     const body = this.#kept.get(key) ?? compress(path, encoding)
     this.#kept.set(key, body)
+    // What could not be read once may be read the next time.
+    body.catch(() => this.#kept.delete(key))
     return { encoding, type, body: await body }
   }
 }

@@ -1,9 +1,10 @@
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { operation } from '#adapters/http/contract/operation.ts'
+import { CompressedFiles } from '#server/http/compressed-files.ts'
 import { route } from '#server/http/route.ts'
 import { webRoutes } from '#server/http/web-routes.ts'
 import { bareApp } from '../../fixtures/bare-app.ts'
@@ -112,6 +113,21 @@ describe('the built pages', () => {
     write('main.js', LARGE.toUpperCase())
     utimesSync(join(webDir, 'main.js'), 1, 1)
     expect((await read()).toString()).toBe(LARGE.toUpperCase())
+  })
+
+  it('are packed once they can be read, though they could not be before', async () => {
+    const folder = temporaryFolder()
+    const [path, moment] = [join(folder, 'main.js'), new Date(0)]
+    const files = new CompressedFiles()
+    mkdirSync(path)
+    // As large as a file that is packed.
+    for (let n = 0; n < 200; n += 1) writeFileSync(join(path, `${n}`), '')
+    utimesSync(path, moment, moment)
+    await expect(files.find(path, 'gzip')).rejects.toThrow('EISDIR')
+    rmSync(path, { recursive: true })
+    writeFileSync(path, LARGE)
+    utimesSync(path, moment, moment)
+    expect(gunzipSync((await files.find(path, 'gzip'))?.body ?? '').toString()).toBe(LARGE)
   })
 
   it('are kept for a year only where their name changes with what they are', async () => {
