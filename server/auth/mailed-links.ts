@@ -89,6 +89,7 @@ export class MailedLinks {
 
   #mayRepeat({ used, purpose }: StoredLink, browserHash: string): boolean {
     if (!used || used.browserHash !== browserHash) return false
-    return this.#clock.now() - used.at.getTime() < REUSE_GRACE_MS[purpose]
+    // A clock that went back, or another server's, brings no link back.
+    return Math.abs(this.#clock.now() - used.at.getTime()) < REUSE_GRACE_MS[purpose]
   }
 }

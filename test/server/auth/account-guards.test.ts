@@ -1,6 +1,11 @@
 import { expect, it, vi } from 'vitest'
 import { userId } from '#core/runtime/ids.ts'
 import { RefreshTokens } from '#server/auth/refresh-tokens.ts'
+import type { Account } from '#server/auth/account-store.ts'
+import { MailedLinks } from '#server/auth/mailed-links.ts'
+import type { MailedLink, MailedLinkStore, StoredLink } from '#server/auth/mailed-link-store.ts'
+import type { WebsocketTicket } from '#server/auth/websocket-ticket-repository.ts'
+import { WebsocketTickets } from '#server/auth/websocket-tickets.ts'
 import type { RefreshTokenStore } from '#server/auth/refresh-token-store.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
@@ -92,23 +97,95 @@ describeOnOneDatabase('an account', (open) => {
   })
 })
 
-it('a user has a hundred sessions at most, and a page five extensions', async () => {
+const TRANSACTION = {} as Transaction
+const DAY = 86_400_000
+
+it('a user has a hundred sessions at most, and a page five extensions, each for 30 days', async () => {
+  const clock = new FakeClock()
   const bounds: unknown[] = []
+  const ends: number[] = []
   const store = {
     openFamily: async () => 'family',
-    add: async () => {},
+    add: async (_: unknown, { expiresAt }: { readonly expiresAt: Date }) =>
+      void ends.push(expiresAt.getTime() - clock.now()),
     revokeOldest: async (_: unknown, of: object, bound: object) => {
       bounds.push({ ...of, ...bound })
       return ['oldest']
     },
   } as unknown as RefreshTokenStore
-  const tokens = new RefreshTokens(store, Buffer.alloc(32), new FakeClock())
+  const tokens = new RefreshTokens(store, Buffer.alloc(32), clock)
   const owner = { userId: userId(1) }
-  const opened = await tokens.open({} as Transaction, owner)
+  const opened = await tokens.open(TRANSACTION, owner)
   expect(opened).toMatchObject({ client: 'page', familyId: 'family', ended: ['oldest'] })
-  await tokens.open({} as Transaction, { ...owner, client: 'extension', parentId: 'page' })
+  await tokens.open(TRANSACTION, { ...owner, client: 'extension', parentId: 'page' })
   expect(bounds).toMatchObject([
     { userId: 1, parentId: null, keep: 100 },
     { userId: 1, parentId: 'page', keep: 5 },
   ])
+  expect(ends).toEqual([30 * DAY, 30 * DAY])
+})
+
+it('a ticket for a socket is good for a minute, to the millisecond, and one of 20', async () => {
+  const clock = new FakeClock()
+  const kept: WebsocketTicket[] = []
+  const tickets = new WebsocketTickets(
+    {
+      add: async (ticket, max) => void (max === 20 && kept.push(ticket)),
+      take: async (hash) => {
+        const found = kept.find((each) => each.hash === hash)
+        return found ? { ...found, client: 'extension' } : null
+      },
+    },
+    clock,
+  )
+  const user = { id: userId(7), familyId: 'f', client: 'extension' as const }
+  const uuid = await tickets.issue(user)
+  await clock.elapse(59_999)
+  expect(await tickets.redeem(uuid)).toEqual(user)
+  await clock.elapse(1)
+  expect(await tickets.redeem(uuid)).toBeNull()
+})
+
+it.each([
+  ['verification', DAY],
+  ['reset', 3_600_000],
+] as const)('a link for %s is good for so many milliseconds: %i', async (purpose, ms) => {
+  const clock = new FakeClock()
+  let kept: StoredLink | null = null
+  const store = {
+    add: async (_: unknown, link: MailedLink) => {
+      kept = { ...link, used: null }
+    },
+    find: async (_: unknown, hash: string, of: string) =>
+      kept?.tokenHash === hash && kept.purpose === of ? kept : null,
+    markUsed: async (_: unknown, __: string, used: NonNullable<StoredLink['used']>) => {
+      kept = kept && { ...kept, used }
+    },
+    remove: async () => {},
+  } as MailedLinkStore
+  const account = { id: userId(7), passwordHash: 'hash' } as Account
+  const links = new MailedLinks(store, { lock: async () => account }, clock)
+  const client = { address: '192.0.2.1', userAgent: 'browser' }
+  const token = await links.issue(TRANSACTION, account, purpose)
+  const redeem = (how = client) => links.redeem(TRANSACTION, { token, purpose }, how)
+  const isGood = async () => (await links.ownerOf(TRANSACTION, { token, purpose })) !== null
+  await clock.elapse(ms)
+  expect([await isGood(), await redeem()]).toEqual([false, null])
+  clock.setBack(1)
+  expect(await isGood()).toBe(true)
+  // The hash that a sign-up chose is what its link confirms.
+  const passwordHash = purpose === 'verification' ? 'hash' : null
+  expect(await redeem()).toEqual({ account, passwordHash, isFirst: true })
+  expect(await isGood()).toBe(false)
+  const again = purpose === 'verification' ? { account, passwordHash, isFirst: false } : null
+  expect(await redeem()).toEqual(again)
+  for (const other of [
+    { ...client, userAgent: 'x' },
+    { ...client, address: '192.0.2.2' },
+  ]) {
+    expect(await redeem(other)).toBeNull()
+  }
+  // By a clock that went back, or another server's.
+  clock.setBack(1)
+  expect(await redeem()).toEqual(again)
 })
