@@ -45,3 +45,22 @@ it('half a character, or NUL, is found in the text of any field, however it is w
   expect(fieldOf(String.raw`{"a":"\\u0000 \u0001"}`)).toBeUndefined()
   expect(fieldOf(String.raw`{"csv":"PK\u0000"}`)).toBeUndefined()
 })
+
+it('a body may nest 32 levels deep, in lists and objects, and no deeper', () => {
+  const statusOf = (text: string) => unsoundness(JSON.parse(text), text)?.errors[0]?.code
+  for (const [begin, end] of [
+    ['[', ']'],
+    ['{"a":', '}'],
+  ] as const) {
+    const nested = (levels: number) => `${begin.repeat(levels)}1${end.repeat(levels)}`
+    expect([statusOf(nested(32)), statusOf(nested(33))]).toEqual([undefined, 'parse_error'])
+  }
+})
+
+it('half a character is found in a file too, and NUL in any other text', () => {
+  const fieldOf = (text: string) => unsoundness(JSON.parse(text), text)?.errors[0]?.attr
+  expect(fieldOf(String.raw`{"csv":"x\ud83d"}`)).toBe('csv')
+  expect(fieldOf(String.raw`{"csv":["\u0000"]}`)).toBe('csv.0')
+  expect(fieldOf(String.raw`{"other":"\u0000"}`)).toBe('other')
+  expect(fieldOf(String.raw`"\u0000"`)).toBe('non_field_errors')
+})
