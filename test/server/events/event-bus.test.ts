@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
-import { campaignId, prospectId, taskId, topicId, workspaceId } from '#core/runtime/ids.ts'
+import {
+  campaignId,
+  personJobId,
+  personMessageId,
+  prospectId,
+  taskId,
+  topicId,
+  userId,
+  workspaceId,
+} from '#core/runtime/ids.ts'
 import type { EventBus, LiveEvent } from '#server/events/event-bus.ts'
 import { InProcessEventBus } from '#server/events/in-process-event-bus.ts'
 import { mergeEvents } from '#server/events/merge-events.ts'
@@ -82,6 +91,34 @@ describe('news of changes', () => {
         expect(mergeEvents(merged)).toEqual(merged)
       }),
     )
+  })
+
+  it('is merged with what is of the same thing alone, in the order of what was heard first', () => {
+    const [home, work] = [workspaceId(1), workspaceId(2)]
+    const told: readonly LiveEvent[] = [
+      { kind: 'job', workspaceId: home, id: personJobId(1) },
+      { kind: 'job', workspaceId: home, id: personJobId(2) },
+      { kind: 'joined', workspaceId: home, userId: userId(1) },
+      { kind: 'joined', workspaceId: home, userId: userId(2) },
+      { kind: 'joined', workspaceId: work, userId: userId(1) },
+      { kind: 'payment', workspaceId: home },
+      { kind: 'payment', workspaceId: work },
+      { kind: 'import', workspaceId: home, campaignId: campaignId(1) },
+      { kind: 'import', workspaceId: home, campaignId: campaignId(2) },
+      { kind: 'workspace', workspaceId: home },
+      {
+        ...{ kind: 'messages', workspaceId: home, campaignId: campaignId(1) },
+        ids: [personMessageId(1)],
+      },
+    ]
+    expect(mergeEvents(told)).toEqual(told)
+    expect(mergeEvents([...told, ...told])).toEqual(told)
+    const texts = eventsToNotifications('me', told)
+    expect(texts.flatMap((text) => eventsFromNotification('other', text))).toEqual(
+      told.map((event) => (event.kind === 'workspace' ? { ...event, campaigns: [] } : event)),
+    )
+    const more: LiveEvent = { kind: 'workspace', workspaceId: home, campaigns: [campaignId(4)] }
+    expect(mergeEvents([told[9]!, more, more])).toEqual([more])
   })
 
   it('reaches other servers whole, in notifications that PostgreSQL takes', () => {
