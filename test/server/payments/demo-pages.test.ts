@@ -127,7 +127,7 @@ describe('a page of the demo provider', () => {
   })
 
   it('does in the portal what it offers, and shows its own invoices', async () => {
-    const { clock, call, paid, tell } = await demoProvider()
+    const { clock, call, paid, tell, demoPayments } = await demoProvider()
     const { id, portal } = await paid()
     for (const [path, payload] of [
       [portal, 'act=anything'],
@@ -146,6 +146,9 @@ describe('a page of the demo provider', () => {
     await clock.elapse(30 * DAY)
     await call('POST', portal, 'act=resume')
     expect((await call('GET', portal)).body).not.toContain('name="act"')
+    expect(await demoPayments.readSubscription(id)).toMatchObject({
+      ...{ state: 'ended', cancelsAtEnd: true },
+    })
   })
 
   it('says what was paid though nobody could be told of it', async () => {

@@ -63,8 +63,8 @@ describe('a subscription at Stripe', () => {
 
   it('is paid until the latest end of what was paid, and of nothing else', () => {
     const invoices = [
-      invoice('a', 'paid', [10, 40], [20, 30]),
       invoice('b', 'paid', [1, 35]),
+      invoice('a', 'paid', [10, 40], [20, 30]),
       invoice('c', 'open', [40, 70]),
       invoice('d', 'paid'),
     ]
