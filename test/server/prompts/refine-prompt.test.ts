@@ -119,7 +119,8 @@ describe('a conversation about a prompt', () => {
       { role: 'assistant' },
     ])
     const published = conversing(0, () => {
-      for (const version of published.versions) version.status = 'published'
+      const [version] = published.versions
+      if (version) published.versions.splice(0, 1, { ...version, status: 'published' })
     })
     expect(await published.say()).toEqual({ kind: 'said', messages: said(10, 'after 0') })
     expect(published.wrote).toContainEqual(['new', settings])
