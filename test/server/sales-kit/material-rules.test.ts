@@ -111,7 +111,7 @@ describe('a material', () => {
     await create({ name: 'New', isDefault: true })
     await create({})
     expect(there()).toEqual(['1', '2', '3 default', '4'])
-    expect(did.at(-1)).toEqual(['create', { name: 'Untitled', isDefault: false }])
+    expect(did.slice(-2)).toEqual(['hold', ['create', { name: 'Untitled', isDefault: false }]])
   })
 
   it('is not changed, deleted or restored by who does not see it', async () => {
