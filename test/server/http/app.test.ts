@@ -60,6 +60,19 @@ describe('the HTTP application', () => {
     expect([await asked(600), await asked(601)]).toEqual([200, 414])
   })
 
+  it('answers by the name of where it listens, by IPv6 too, and has its headers on refusals', async () => {
+    const { fastify } = await serving({ publicUrl: 'http://overture.example', host: 'fd00::5' })
+    const asked = async (host: string) => {
+      const { statusCode, headers } = await fastify.inject({
+        url: '/api/rows/Ada/',
+        headers: { host },
+      })
+      return [statusCode, headers['cache-control'], headers['x-frame-options']]
+    }
+    expect(await asked('[fd00::5]:4280')).toEqual([200, 'no-store', 'DENY'])
+    expect(await asked('[fd00::6]:4280')).toEqual([421, 'no-store', 'DENY'])
+  })
+
   it('takes JSON by any name of it, and no other text', async () => {
     const { fastify } = await serving()
     const sent = async (type: string) => {
