@@ -130,10 +130,16 @@ describeOnOneDatabase('a checkout at Stripe', (open) => {
     second.status = 'canceled'
     second.endedAt = world.api.clock.now()
     await tell()
+    expect(world.warnings).toHaveLength(1)
+    // Nor does it take the place of one that was cancelled for its end.
+    subscription.cancelAtPeriodEnd = true
+    const first = stripe.subscriptionObject(subscription.id)
+    await world.send(stripe.event('customer.subscription.updated', first))
+    await tell()
     await world.api.clock.elapse(DAY)
     await world.reconcile()
     expect(await world.workspace(ann)).toMatchObject({ status: 'active' })
-    expect((await world.billing(ann)).plan).toMatchObject({ state: 'active' })
+    expect((await world.billing(ann)).plan).toMatchObject({ state: 'active', cancels_at_end: true })
   })
 })
 
