@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { BackgroundWindow, isWorkWindow } from '#extension/background/background-window.ts'
 import { StoredValue } from '#extension/background/stored-value.ts'
-import { FakeClock } from '../../fakes/fake-clock.ts'
+import { FakeClock, settled } from '../../fakes/fake-clock.ts'
 import { FakeStorageArea } from '../../fakes/fake-storage-area.ts'
 
 let clock: FakeClock
@@ -9,6 +9,7 @@ let area: FakeStorageArea
 let tabs: Set<number>
 let opened: unknown[]
 let status: string
+let created: (tabId: number) => object | undefined
 
 beforeEach(() => {
   clock = new FakeClock()
@@ -16,6 +17,7 @@ beforeEach(() => {
   tabs = new Set()
   opened = []
   status = 'complete'
+  created = (id) => ({ id: 100 + id, tabs: [{ id }] })
 })
 
 /** The window as a worker that has just started finds it. */
@@ -24,7 +26,7 @@ const backgroundWindow = (): BackgroundWindow => {
     create: (how: unknown) => {
       opened.push(how)
       tabs.add(opened.length)
-      return Promise.resolve({ id: 100 + opened.length, tabs: [{ id: opened.length }] })
+      return Promise.resolve(created(opened.length))
     },
   }
   const browser = {
@@ -47,7 +49,7 @@ const backgroundWindow = (): BackgroundWindow => {
 it('the extension opens one small window that does not come to the front, and stays in it', async () => {
   expect(await backgroundWindow().tab()).toBe(1)
   expect(await backgroundWindow().tab()).toBe(1)
-  expect(opened).toMatchObject([{ focused: false, type: 'normal' }])
+  expect(opened).toMatchObject([{ focused: false, type: 'normal', url: 'about:blank' }])
 })
 
 it('the extension works in a new window once its first, empty page has come up', async () => {
@@ -69,6 +71,36 @@ it('the extension works in a new window after five seconds, whatever it says of 
   await clock.elapse(5_000)
   expect(await tab).toBe(1)
 })
+
+it('the extension stays in its new window, though its worker ends while the first page comes up', async () => {
+  status = 'loading'
+  void backgroundWindow().tab()
+  await settled()
+  expect(await backgroundWindow().tab()).toBe(1)
+  expect(opened).toHaveLength(1)
+})
+
+it.each([
+  ['nothing', undefined],
+  ['no window', { tabs: [{ id: 1 }] }],
+  ['no tabs', { id: 101 }],
+  ['no tab', { id: 101, tabs: [] }],
+])('the extension works in no tab where the browser opened %s', async (_, answer) => {
+  created = () => answer
+  await expect(backgroundWindow().tab()).rejects.toThrow('No window')
+  expect(await area.get('work-window')).toEqual({})
+})
+
+it.each(['windowId', 'tabId', 'openedAt', 'usedAt'])(
+  'the extension takes what it stored of its window for none where it lacks a number: %s',
+  (missing) => {
+    const stored = { windowId: 101, tabId: 5, openedAt: 1, usedAt: 1 }
+    expect(isWorkWindow(stored)).toBe(true)
+    expect(isWorkWindow({ ...stored, [missing]: '1' })).toBe(false)
+    const { [missing]: _, ...others }: Record<string, number> = stored
+    expect(isWorkWindow(others)).toBe(false)
+  },
+)
 
 it('the extension opens another window where the user closed the one before', async () => {
   await backgroundWindow().tab()
@@ -111,5 +143,6 @@ it('the extension’s window may be closed when it is closed already', async () 
   await backgroundWindow().tab()
   tabs.clear()
   await backgroundWindow().close()
+  expect(await area.get('work-window')).toEqual({})
   expect(await backgroundWindow().tab()).toBe(2)
 })

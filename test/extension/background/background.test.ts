@@ -18,6 +18,7 @@ import { FakeStorageArea } from '../../fakes/fake-storage-area.ts'
 import { FakeTaskLedger } from '../../fakes/fake-task-ledger.ts'
 import { FakeTokenServer } from '../../fakes/fake-token-server.ts'
 import { MemoryTokenStore } from '../../fakes/memory-token-store.ts'
+import { gate } from '../../fixtures/gate.ts'
 import { profilePayload, quiet } from '../../core/task-execution/task-fixtures.ts'
 
 const page: Tokens = { access: 'page-access', refresh: 'page-refresh' }
@@ -29,7 +30,9 @@ let network: FakeNetwork
 let store: MemoryTokenStore
 let storage: FakeStorageArea
 let sockets: SocketEvents[]
-let windowCloses: number
+let windowCalls: string[]
+/** Runs while the window closes. */
+let whileClosing: () => Promise<void>
 let takeOver: (page: Tokens) => Promise<boolean>
 
 beforeEach(() => {
@@ -39,16 +42,23 @@ beforeEach(() => {
   store = new MemoryTokenStore()
   storage = new FakeStorageArea()
   sockets = []
-  windowCloses = 0
+  windowCalls = []
+  whileClosing = () => Promise.resolve()
   takeOver = async () => {
     const isNew = store.tokens === null
-    await store.write({ access: 'own-access', refresh: 'own-refresh' })
+    await store.write(ownTokens)
     return isNew
   }
 })
 
+interface Started {
+  readonly background: Background
+  readonly session: Session
+  readonly link: TaskLink
+}
+
 /** A worker that has just started, over what is stored. */
-const started = (): { background: Background; session: Session; link: TaskLink } => {
+const started = (): Started => {
   const scheduler = clock
   const auth = new FakeTokenServer()
   const session = new Session({ store, auth, lock: new InProcessLock(), scheduler })
@@ -81,11 +91,11 @@ const started = (): { background: Background; session: Session; link: TaskLink }
     link,
     worker,
     window: {
-      closeIfIdle: () => Promise.resolve(),
+      closeIfIdle: async () => void windowCalls.push('closeIfIdle'),
       openedAt: () => Promise.resolve(7),
       close: () => {
-        windowCloses += 1
-        return Promise.resolve()
+        windowCalls.push('close')
+        return whileClosing()
       },
     },
     lastReconnectAttempt: new StoredValue(storage, 'last-reconnect-attempt', isNumber),
@@ -94,6 +104,27 @@ const started = (): { background: Background; session: Session; link: TaskLink }
   })
   return { background, session, link }
 }
+
+/** The same once it was greeted, its link stands and it has found no work. */
+const connected = async (): Promise<Started> => {
+  const made = started()
+  const greeted = made.background.signIn(page)
+  await settled()
+  sockets[0]?.opened()
+  await greeted
+  await settled()
+  return made
+}
+
+/** The server says how it stands with a task. */
+const announce = async (status: string): Promise<void> => {
+  const said = { topic: 'tasks', seq: 1, id: 1, remark: '', action: 'VISIT_PEOPLE' }
+  const message = { ...said, type: 'task', status, campaign: { id: 1 } }
+  sockets[0]?.received(JSON.stringify(message))
+  await settled()
+}
+
+const ownTokens: Tokens = { access: 'own-access', refresh: 'own-refresh' }
 
 type Listener = (message: unknown, sender: object, respond: (answer: unknown) => void) => boolean
 
@@ -140,7 +171,7 @@ it('the extension answers that it is not connected where no session can be made'
 })
 
 it('the extension goes on from what is stored when it starts anew, and says when it came back', async () => {
-  await store.write({ access: 'own-access', refresh: 'own-refresh' })
+  await store.write(ownTokens)
   tasks.add('VISIT_PEOPLE', profilePayload('ada'))
   const { background } = started()
   await background.resume()
@@ -154,7 +185,7 @@ it('the extension goes on from what is stored when it starts anew, and says when
 })
 
 it('the extension says of each attempt to come back when it was made', async () => {
-  await store.write({ access: 'own-access', refresh: 'own-refresh' })
+  await store.write(ownTokens)
   const { background } = started()
   await background.resume()
   await clock.elapse(6_000)
@@ -175,27 +206,14 @@ it('the extension does nothing while nobody is signed in', async () => {
 })
 
 it('the extension looks for work when the server says that there is some', async () => {
-  const { background } = started()
-  const greeted = background.signIn(page)
-  await settled()
-  sockets[0]?.opened()
-  await greeted
-  await settled()
+  await connected()
   tasks.add('VISIT_PEOPLE', profilePayload('ada'))
-  const said = { topic: 'tasks', seq: 1, id: 1, remark: '', action: 'VISIT_PEOPLE' }
-  const message = { ...said, type: 'task', status: 'pending', campaign: { id: 1 } }
-  sockets[0]?.received(JSON.stringify(message))
-  await settled()
+  await announce('pending')
   expect(network.member('ada').visits).toBe(1)
 })
 
 it('the extension looks for work that came up before the server was listened to', async () => {
-  const { background } = started()
-  const greeted = background.signIn(page)
-  await settled()
-  sockets[0]?.opened()
-  await greeted
-  await settled()
+  await connected()
   tasks.add('VISIT_PEOPLE', profilePayload('ada'))
   sockets[0]?.received(JSON.stringify({ type: 'subscribed', topic: 'tasks', seq: 7 }))
   await settled()
@@ -203,16 +221,169 @@ it('the extension looks for work that came up before the server was listened to'
 })
 
 it('the extension ends its link, its window and its session when the app signs out', async () => {
-  const { background, link } = started()
-  const greeted = background.signIn(page)
-  await settled()
-  sockets[0]?.opened()
-  await greeted
+  const { background, link } = await connected()
   await background.signOut()
   expect(link.state.current).toBe('disconnected')
   expect(store.tokens).toBeNull()
-  expect(windowCloses).toBe(1)
+  expect(windowCalls).toContain('close')
   expect((await background.popupStatus()).signedInAs).toBeNull()
+})
+
+it.each(['leased', 'running'])(
+  'the extension does not look for work because a task is %s, such as its own',
+  async (status) => {
+    await connected()
+    tasks.add('VISIT_PEOPLE', profilePayload('ada'))
+    await announce(status)
+    expect(network.member('ada').visits).toBe(0)
+  },
+)
+
+it('the extension looks for work once its link is back by itself, and says when it came back', async () => {
+  const { background } = await connected()
+  sockets[0]?.closed('The server restarts.')
+  tasks.add('VISIT_PEOPLE', profilePayload('ada'))
+  await clock.elapse(1_000)
+  const lastReconnectAttempt = clock.now()
+  expect(network.member('ada').visits).toBe(0)
+  sockets[1]?.opened()
+  await settled()
+  expect(network.member('ada').visits).toBe(1)
+  expect(await background.status()).toMatchObject({ connected: true, lastReconnectAttempt })
+})
+
+it('the extension leaves an attempt to connect alone for five seconds', async () => {
+  await store.write(ownTokens)
+  const { background } = started()
+  const attempts: unknown[] = []
+  for (const pause of [0, 5_000, 1, 5_000]) {
+    await clock.elapse(pause)
+    await background.resume()
+    attempts.push(clock.now() - ((await background.status()).lastReconnectAttempt ?? 0))
+  }
+  expect(attempts).toEqual([0, 5_000, 0, 5_000])
+})
+
+it('the extension does not wait to the end of a long pause where it is told to go on', async () => {
+  await store.write(ownTokens)
+  const { background } = started()
+  await background.resume()
+  for (let lost = 0; lost < 6; lost += 1) {
+    await clock.elapse(30_000)
+    sockets.at(-1)?.closed('The server is away.')
+  }
+  const before = sockets.length
+  await clock.elapse(6_000)
+  expect(sockets).toHaveLength(before)
+  await background.resume()
+  await settled()
+  expect(sockets).toHaveLength(before + 1)
+})
+
+it('the extension names no attempt to come back while its link stands', async () => {
+  const { background } = await connected()
+  await clock.elapse(6_000)
+  await background.resume()
+  expect(await background.status()).toMatchObject({ connected: true, lastReconnectAttempt: null })
+})
+
+it('the extension goes on when it is greeted by whom it works for already', async () => {
+  await store.write(ownTokens)
+  tasks.add('VISIT_PEOPLE', profilePayload('ada'))
+  const { background } = started()
+  const greeted = background.signIn(page)
+  await settled()
+  sockets[0]?.opened()
+  expect((await greeted).connected).toBe(true)
+  expect(network.member('ada').visits).toBe(1)
+})
+
+it('the extension makes a link of its own for a session that is new', async () => {
+  await store.write(ownTokens)
+  const { background } = started()
+  await background.resume()
+  await settled()
+  sockets[0]?.opened()
+  takeOver = () => Promise.resolve(true)
+  const greeted = background.signIn(page)
+  await settled()
+  sockets[1]?.opened()
+  expect(await greeted).toMatchObject({ connected: true, lastReconnectAttempt: null })
+  expect(sockets).toHaveLength(2)
+})
+
+it('the extension answers in two seconds although both its session and its link take their time', async () => {
+  takeOver = () => new Promise((resolve) => clock.after(900, () => resolve(true)))
+  await store.write(ownTokens)
+  const { background } = started()
+  let status: object | null = null
+  void background.signIn(page).then((answer) => (status = answer))
+  await clock.elapse(2_000)
+  expect(status).toMatchObject({ connected: false })
+})
+
+it('the extension closes a window that is idle, though nobody is signed in', async () => {
+  await started().background.resume()
+  expect(windowCalls).toEqual(['closeIfIdle'])
+})
+
+it('the extension ends its link and takes no further task once its session is over', async () => {
+  const { link, session } = await connected()
+  tasks.add('VISIT_PEOPLE', profilePayload('ada'), clock.now() + 10_000)
+  await announce('pending')
+  await store.clear()
+  await session.restore()
+  expect(link.state.current).toBe('disconnected')
+  await clock.elapse(10_000)
+  expect(network.member('ada').visits).toBe(0)
+})
+
+it.each([
+  ['the app signs out', (one: Background) => one.signOut()],
+  ['it starts anew', (one: Background) => one.shutDown()],
+])('the extension takes no further task while its window closes because %s', async (_, end) => {
+  const { background } = await connected()
+  tasks.add('VISIT_PEOPLE', profilePayload('ada'), clock.now() + 10_000)
+  await announce('pending')
+  whileClosing = () => new Promise(() => {})
+  void end(background)
+  await clock.elapse(10_000)
+  expect(windowCalls).toContain('close')
+  expect(network.member('ada').visits).toBe(0)
+})
+
+it('the extension is signed in until its link and its window are closed', async () => {
+  const { background, link } = await connected()
+  const then: unknown[] = []
+  whileClosing = async () => void then.push(link.state.current, store.tokens)
+  await background.signOut()
+  expect(then).toEqual(['disconnected', ownTokens])
+})
+
+it('the popup is told what is done, for which campaign, until it is done', async () => {
+  const { background } = await connected()
+  const status = { version: '0.1.62', appOrigin: APP, signedInAs: 'ada@example.com' }
+  expect(await background.popupStatus()).toEqual({ ...status, link: 'connected', doing: null })
+  tasks.add('VISIT_PEOPLE', profilePayload('ada'))
+  const looking = gate()
+  const begin = tasks.begin.bind(tasks)
+  tasks.begin = async (task) => {
+    await looking.promise
+    return begin(task)
+  }
+  await announce('pending')
+  expect(await background.popupStatus()).toMatchObject({
+    doing: { action: 'VISIT_PEOPLE', campaign: 'Engineers' },
+  })
+  looking.resolve()
+  await settled()
+  expect(await background.popupStatus()).toMatchObject({ doing: null })
+})
+
+it('the popup is told of no link where nobody is signed in', async () => {
+  const { background } = await connected()
+  store.tokens = null
+  expect(await background.popupStatus()).toMatchObject({ link: 'disconnected', signedInAs: null })
 })
 
 it('takes over the tokens of a PING, and answers its version and whether it is connected', async () => {
@@ -221,16 +392,11 @@ it('takes over the tokens of a PING, and answers its version and whether it is c
   await settled()
   sockets[0]?.opened()
   expect(await answer).toMatchObject({ version: '0.1.62', connected: true })
-  expect(store.tokens).toEqual({ access: 'own-access', refresh: 'own-refresh' })
+  expect(store.tokens).toEqual(ownTokens)
 })
 
 it('looks for work as soon as the app says PROCESS_PENDING_TASKS', async () => {
-  const { background } = started()
-  const greeted = background.signIn(page)
-  await settled()
-  sockets[0]?.opened()
-  await greeted
-  await settled()
+  const { background } = await connected()
   tasks.add('VISIT_PEOPLE', profilePayload('ada'))
   expect(await answerTo(background, { type: 'WEBSOCKET_STATUS_REQUEST' })).toMatchObject({
     connected: true,

@@ -13,3 +13,10 @@ it('the token store in the extension’s storage takes garbage for nobody signed
   await area.set({ tokens: { access: 7 } })
   expect(await new ChromeStorageTokenStore(area).read()).toBeNull()
 })
+
+it('the token store in the extension’s storage gives the tokens and nothing that lies with them', async () => {
+  const area = new FakeStorageArea()
+  const tokens = { access: 'a', refresh: 'r' }
+  await area.set({ tokens: { ...tokens, user: 'ada' } })
+  expect(await new ChromeStorageTokenStore(area).read()).toEqual(tokens)
+})

@@ -10,6 +10,7 @@ import { FakeClock } from '../../fakes/fake-clock.ts'
 import { FakeStorageArea } from '../../fakes/fake-storage-area.ts'
 import { rejected } from '../../fakes/fake-token-server.ts'
 import { MemoryTokenStore } from '../../fakes/memory-token-store.ts'
+import { gate } from '../../fixtures/gate.ts'
 
 const pageTokens = (subject: string) => ({
   access: `head.${btoa(JSON.stringify({ sub: subject }))}.sign`,
@@ -21,12 +22,21 @@ let own: ExtensionSession
 let refreshes: [string, string | undefined][]
 let signOuts: string[]
 let refuses: boolean
+let area: FakeStorageArea
+let loads: number
+/** Before the answer to a renewal, and to who is signed in. */
+let whileRefreshing: () => Promise<void>
+let whileLoading: () => Promise<void>
 
 beforeEach(() => {
   store = new MemoryTokenStore()
   refreshes = []
   signOuts = []
   refuses = false
+  area = new FakeStorageArea()
+  loads = 0
+  whileRefreshing = () => Promise.resolve()
+  whileLoading = () => Promise.resolve()
   const never = () => Promise.reject(new Error('not called'))
   const auth: AuthApi = {
     register: never,
@@ -35,11 +45,12 @@ beforeEach(() => {
     obtainTokens: never,
     requestPasswordReset: never,
     setPassword: never,
-    refreshTokens: (refresh, client) => {
+    refreshTokens: async (refresh, client) => {
       refreshes.push([refresh, client])
-      if (refuses) return Promise.reject(rejected(401, 'token_not_valid'))
+      await whileRefreshing()
+      if (refuses) throw rejected(401, 'token_not_valid')
       const child = `child-${refreshes.length}`
-      return Promise.resolve({ access: `access of ${child}`, refresh: child })
+      return { access: `access of ${child}`, refresh: child }
     },
     signOut: (refresh) => {
       signOuts.push(refresh)
@@ -47,8 +58,10 @@ beforeEach(() => {
     },
   }
   const users: Pick<UserApi, 'load'> = {
-    load: () =>
-      Promise.resolve({
+    load: async () => {
+      loads += 1
+      await whileLoading()
+      return {
         id: userId(1),
         username: 'ada@example.com',
         firstName: 'Ada',
@@ -58,7 +71,8 @@ beforeEach(() => {
         resumeTimeRange: null,
         tutorial: { isFirstLogin: null, getStarted: null, runningBackgroundInfo: null },
         language: 'en',
-      }),
+      }
+    },
   }
   const session = new Session({
     store,
@@ -66,7 +80,7 @@ beforeEach(() => {
     lock: new InProcessLock(),
     scheduler: new FakeClock(),
   })
-  const owner = new StoredValue(new FakeStorageArea(), 'owner', isOwner)
+  const owner = new StoredValue(area, 'owner', isOwner)
   own = new ExtensionSession({ session, tokens: store, auth, users, owner })
 })
 
@@ -103,6 +117,58 @@ it('the extension says who is signed in', async () => {
   await own.takeOver(pageTokens('1'))
   expect(await own.signedInAs()).toBe('ada@example.com')
 })
+
+it('the extension asks once who is signed in, and still knows whom it works for', async () => {
+  await own.takeOver(pageTokens('1'))
+  await own.signedInAs()
+  await own.signedInAs()
+  expect(loads).toBe(1)
+  expect(await own.takeOver(pageTokens('1'))).toBe(false)
+})
+
+it('the extension says that somebody is signed in whose address it cannot ask for, and nobody once that ended', async () => {
+  await own.takeOver(pageTokens('1'))
+  whileLoading = () => Promise.reject(new Error('The server is away.'))
+  expect(await own.signedInAs()).toBe('')
+  whileLoading = async () => {
+    await store.clear()
+    throw new Error('The session has ended.')
+  }
+  expect(await own.signedInAs()).toBeNull()
+})
+
+it('the extension is signed out in the end where that is asked for while it signs in', async () => {
+  const renewing = gate()
+  whileRefreshing = () => renewing.promise
+  const takenOver = own.takeOver(pageTokens('1'))
+  const signedOut = own.signOut()
+  renewing.resolve()
+  await Promise.all([takenOver, signedOut])
+  expect(store.tokens).toBeNull()
+  expect(signOuts).toEqual(['child-1'])
+})
+
+it('the extension keeps no session where it cannot note whose it is', async () => {
+  area.set = () => Promise.reject(new Error('The storage is full.'))
+  await expect(own.takeOver(pageTokens('1'))).rejects.toThrow('full')
+  expect(store.tokens).toBeNull()
+})
+
+it('the extension forgets who was signed in once they sign out', async () => {
+  await own.takeOver(pageTokens('1'))
+  await own.signedInAs()
+  await own.signOut()
+  expect(await area.get('owner')).toEqual({})
+})
+
+it.each([[null], ['ada'], [{}], [{ subject: '1' }], [{ subject: 1, username: 'a' }]])(
+  'the extension takes for no owner what is none: %j',
+  (value) => {
+    expect(isOwner(value)).toBe(false)
+    expect(isOwner({ subject: '1', username: 7 })).toBe(false)
+    expect(isOwner({ subject: '1', username: '' })).toBe(true)
+  },
+)
 
 it("the extension revokes its own family when it signs out, never the page's", async () => {
   await own.takeOver(pageTokens('1'))
