@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { later, realDate } from '#core/runtime/moments.ts'
 import { MAX_THREAD_MESSAGES } from '#core/task/thread.ts'
+import type { Network } from '#core/network/network.ts'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { PageDocuments } from '#extension/background/page-documents.ts'
 import { TabSitePage } from '#extension/background/tab-site-page.ts'
@@ -19,6 +20,9 @@ let answers: Map<string, unknown>
 let asked: unknown[]
 let nextDocument: string | null
 let hangs: boolean
+let networks: readonly Network[]
+/** Runs as the page is asked. */
+let whileAsked: () => void
 
 const ready = (documentId: string, tabId = TAB) =>
   documents.ready({ tab: { id: tabId }, documentId, frameId: 0 })
@@ -31,6 +35,8 @@ beforeEach(() => {
   asked = []
   nextDocument = 'first'
   hangs = false
+  networks = [demoNetwork(NETWORK)]
+  whileAsked = () => {}
   page = new TabSitePage({
     tabs: {
       update: (_, { url }) => {
@@ -40,6 +46,7 @@ beforeEach(() => {
       },
       sendMessage: (_, message, { documentId }) => {
         asked.push(message)
+        whileAsked()
         if (hangs) return new Promise(() => {})
         const answer = answers.get(documentId)
         return answer === undefined
@@ -50,9 +57,21 @@ beforeEach(() => {
     window: { tab: () => Promise.resolve(TAB) },
     documents,
     scheduler: clock,
-    networks: async () => [demoNetwork(NETWORK)],
+    networks: async () => networks,
   })
 })
+
+const VISIT = { verb: 'visit', publicIdentifier: 'ada' } as const
+const inHalfAMinute = () => realDate(later(clock.now(), 30_000))
+
+/** Opens a profile; whether that has failed yet, for the reason that is given. */
+const openingFails = (reason: string): (() => boolean) => {
+  let hasFailed = false
+  page.openProfile(`${NETWORK}/in/ada`, 'ada').catch((error: Error) => {
+    hasFailed = error.message.includes(reason)
+  })
+  return () => hasFailed
+}
 
 it('the site’s tab opens nothing but the networks it was made for', async () => {
   for (const url of [
@@ -82,13 +101,64 @@ it('the site’s tab asks a network without passwords for pages as the member wh
   ])
 })
 
+it('the site’s tab asks for a page once as whoever acts, and as nobody where a network knows none', async () => {
+  answers.set('first', { answer: GONE })
+  await page.openThread(`${NETWORK}/messages/ada?as=member-1`, 'ada', 'member-2')
+  const { memberParameter: _, ...withPasswords } = demoNetwork(NETWORK)
+  networks = [withPasswords]
+  await page.openThread(`${NETWORK}/messages/ada`, 'ada', 'member-2')
+  expect(opened).toEqual([`${NETWORK}/messages/ada?as=member-2`, `${NETWORK}/messages/ada`])
+  expect(asked.at(-1)).toEqual({ command: 'READ_THREAD', publicIdentifier: 'ada' })
+})
+
+it('the site’s tab opens the page of a search that was asked for, and names people as the product does', async () => {
+  const receipt = { url: NETWORK, readAt: '2026-03-02T09:00:00.000Z', evidence: '1 shown' }
+  const texts = { fullName: 'Ada Park', jobTitle: '', companyName: '', location: '' }
+  const people = [{ publicIdentifier: 'Ada', ...texts }]
+  const more = { count: 26, hasNext: true, isCutOff: false, receipt, member: 'member-1' }
+  answers.set('first', { answer: { kind: 'search', people, ...more } })
+  const search = `${NETWORK}/search/people?title=manager`
+  expect(await page.openSearch(search, 2, 'member-1')).toMatchObject({
+    people: [{ publicIdentifier: 'ada', fullName: 'Ada Park' }],
+    count: 26,
+  })
+  expect(opened).toEqual([`${search}&page=2&as=member-1`])
+  await expect(page.openSearch('https://elsewhere.example/search', 1)).rejects.toThrow()
+  expect(opened).toHaveLength(1)
+})
+
+it.each([
+  ['connections', () => page.openConnections(NETWORK, 1)],
+  ['sent invitations', () => page.openSentInvitations(NETWORK, 1)],
+  ['the inbox', () => page.openInbox(NETWORK, 1)],
+  ['a search', () => page.openSearch(`${NETWORK}/search/people?title=manager`, 1)],
+  ['a thread', () => page.openThread(`${NETWORK}/messages/ada`, 'ada')],
+])('the site’s tab passes on that a page is trouble instead of %s', async (_, open) => {
+  const trouble = { kind: 'trouble', trouble: 'challenge' }
+  answers.set('first', { answer: trouble })
+  expect(await open()).toEqual(trouble)
+})
+
 it('the site’s tab gives up on a page that does not load, and is deaf to those of other tabs', async () => {
   nextDocument = null
-  const failed = expect(page.openProfile(`${NETWORK}/in/ada`, 'ada')).rejects.toThrow('in time')
+  const failed = openingFails('in time')
   await settled()
   ready('other', 8)
+  await clock.elapse(19_999)
+  expect(failed()).toBe(false)
+  await clock.elapse(1)
+  expect(failed()).toBe(true)
+})
+
+it('the site’s tab presses nothing where no page is open, such as after one that did not load', async () => {
+  await expect(page.press(VISIT, inHalfAMinute())).rejects.toThrow('No page is open')
+  answers.set('first', { answer: GONE })
+  await page.openProfile(`${NETWORK}/in/ada`, 'ada')
+  nextDocument = null
+  const failed = openingFails('in time')
   await clock.elapse(20_000)
-  await failed
+  expect(failed()).toBe(true)
+  await expect(page.press(VISIT, inHalfAMinute())).rejects.toThrow('No page is open')
 })
 
 it('the site’s tab asks no frame that is in the page', async () => {
@@ -103,10 +173,23 @@ it('the site’s tab asks no frame that is in the page', async () => {
 
 it('the site’s tab gives up on a page that loads and then never answers', async () => {
   hangs = true
-  const failed = expect(page.openProfile(`${NETWORK}/in/ada`, 'ada')).rejects.toThrow('not answer')
+  const failed = openingFails('not answer')
+  await clock.elapse(29_999)
+  expect(failed()).toBe(false)
+  await clock.elapse(1)
+  expect(failed()).toBe(true)
+})
+
+it('the site’s tab waits for nothing more once a page has loaded and answered', async () => {
+  answers.set('first', { answer: GONE })
+  await page.openProfile(`${NETWORK}/in/ada`, 'ada')
+  nextDocument = null
+  const read = page.openProfile(`${NETWORK}/in/ada`, 'ada')
   await settled()
-  await clock.elapse(30_000)
-  await failed
+  ready('first')
+  await read
+  await settled()
+  expect(clock.untilNext).toBeNull()
 })
 
 it('the site’s tab passes on what went wrong on the page', async () => {
@@ -119,10 +202,8 @@ it('the site’s tab reads the trouble on the page that pressing led to', async 
   await page.openProfile(`${NETWORK}/in/ada`, 'ada')
   answers.delete('first')
   answers.set('limit page', { answer: { kind: 'trouble', trouble: 'limit_notice' } })
-  const pressed = page.press(
-    { verb: 'connect', publicIdentifier: 'ada', note: null },
-    realDate(later(clock.now(), 30_000)),
-  )
+  const connect = { verb: 'connect', publicIdentifier: 'ada', note: null } as const
+  const pressed = page.press(connect, inHalfAMinute())
   await settled()
   ready('limit page')
   expect(await pressed).toEqual({ kind: 'trouble', trouble: 'limit_notice' })
@@ -132,18 +213,30 @@ it('the site’s tab rejects where the page went away and no other came', async 
   answers.set('first', { answer: GONE })
   await page.openProfile(`${NETWORK}/in/ada`, 'ada')
   answers.delete('first')
-  const failed = expect(
-    page.press({ verb: 'visit', publicIdentifier: 'ada' }, realDate(later(clock.now(), 30_000))),
-  ).rejects.toThrow('in time')
-  await settled()
-  await clock.elapse(5_000)
-  await failed
+  let failure = ''
+  page.press(VISIT, inHalfAMinute()).catch((error: Error) => (failure = error.message))
+  await clock.elapse(4_999)
+  expect(failure).toBe('')
+  await clock.elapse(1)
+  expect(failure).toContain('in time')
+})
+
+it('the site’s tab knows no outcome where pressing led to a page without trouble, however fast', async () => {
+  answers.set('first', { answer: GONE })
+  await page.openProfile(`${NETWORK}/in/ada`, 'ada')
+  answers.delete('first')
+  answers.set('second', { answer: null })
+  whileAsked = () => {
+    whileAsked = () => {}
+    ready('second')
+  }
+  expect(await page.press(VISIT, inHalfAMinute())).toEqual({ kind: 'unknown' })
 })
 
 it('the site’s tab tells the page until when it may press, and with what note', async () => {
   answers.set('first', { answer: { kind: 'done' } })
   await page.openProfile(`${NETWORK}/in/ada`, 'ada').catch(() => undefined)
-  const until = realDate(later(clock.now(), 30_000))
+  const until = inHalfAMinute()
   const press = { verb: 'connect', publicIdentifier: 'ada', note: 'Hello' } as const
   await page.press(press, until)
   expect(asked.at(-1)).toEqual({ command: 'PRESS', press, until: until.getTime() })
@@ -156,7 +249,7 @@ it('the site’s tab loads a thread once more before it sends, and presses in wh
   await page.openThread(`${NETWORK}/messages/ada`, 'ada', 'member-1')
   nextDocument = 'second'
   answers.set('second', { answer: { kind: 'refused', failCode: 'replied' } })
-  const until = realDate(later(clock.now(), 30_000))
+  const until = inHalfAMinute()
   const press = { verb: 'message', publicIdentifier: 'ada', text: 'Hello', ownTexts: [] } as const
   expect(await page.press(press, until)).toEqual({ kind: 'refused', failCode: 'replied' })
   const url = `${NETWORK}/messages/ada?as=member-1`
@@ -190,7 +283,7 @@ it('the site’s tab presses what else there is on the page that is open', async
   answers.set('first', { answer: GONE })
   await page.openProfile(`${NETWORK}/in/ada`, 'ada')
   answers.set('first', { answer: { kind: 'done' } })
-  const until = realDate(later(clock.now(), 30_000))
+  const until = inHalfAMinute()
   await page.press({ verb: 'withdraw', publicIdentifier: 'ada' }, until)
   expect(opened).toHaveLength(1)
 })
