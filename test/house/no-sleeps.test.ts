@@ -14,7 +14,7 @@ const SLEEPS = new Set([
 /** Pages whose own timers are what is tested. */
 const TIMERS_OF_PAGES = [
   ...['end-to-end/auth-screens.test.ts', 'end-to-end/bad-files.test.ts'],
-  'extension/content/wait-for.test.ts',
+  ...['extension/content/demo-network-pressing.test.ts', 'extension/content/wait-for.test.ts'],
 ]
 
 /** What it kills, it kills at any time: it draws that, and waits for it. */

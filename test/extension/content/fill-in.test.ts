@@ -27,3 +27,25 @@ it('a text that its page changes as it comes in counts as not put in', () => {
   expect(fillIn(area, 'Hello!')).toBe(false)
   expect(fillIn(area, 'Hello')).toBe(true)
 })
+
+it('a text is put in as somebody types it: in the field that has the focus, heard by the whole page', () => {
+  const area = field()
+  const heard: unknown[] = []
+  const { ownerDocument } = area
+  ownerDocument.addEventListener('input', () => heard.push(ownerDocument.activeElement, area.value))
+  fillIn(area, 'Hello')
+  expect(heard).toEqual([area, 'Hello'])
+})
+
+it.each([[''], [' \n\t'], ['nothing \0 there'], ['half a \uD83D character']])(
+  'a text that no page shows again as it was is not put in: %j',
+  (text) => {
+    const area = field()
+    expect(fillIn(area, text)).toBe(false)
+    expect(area.value).toBe('')
+  },
+)
+
+it('a field that takes nothing is given nothing', () => {
+  expect(fillIn(field('<textarea maxlength="0"></textarea>'), 'x')).toBe(false)
+})
