@@ -27,7 +27,7 @@ describe('the way to the extension', () => {
 
   it('sends the message by its name and gives the answer', async () => {
     const sent: unknown[] = []
-    const { bridge } = bridgeTo({
+    const { bridge, scheduler } = bridgeTo({
       runtime: {
         sendMessage: (id, message, answer) => {
           sent.push([id, message])
@@ -37,6 +37,7 @@ describe('the way to the extension', () => {
     })
     expect(await bridge.send('PING', tokens)).toEqual({ kind: 'answered', answer: status })
     expect(sent).toEqual([['the-id', { type: 'PING', ...tokens }]])
+    expect(scheduler.untilNext).toBeNull()
   })
 
   it('finds nothing installed where the browser says that nobody listens', async () => {
@@ -44,7 +45,7 @@ describe('the way to the extension', () => {
       lastError: undefined as unknown,
       sendMessage: (_id: string, _message: unknown, answer: (given: unknown) => void) => {
         runtime.lastError = { message: 'Receiving end does not exist.' }
-        answer(undefined)
+        answer({ accepted: true })
       },
     }
     expect(await bridgeTo({ runtime }).bridge.send('LOGOUT', {})).toEqual({ kind: 'not_installed' })
@@ -67,8 +68,16 @@ describe('the way to the extension', () => {
     },
   )
 
+  it('takes only what accepts a message for its answer', async () => {
+    let answer: unknown = { accepted: true }
+    const { bridge } = bridgeTo({ runtime: { sendMessage: (_id, _message, say) => say(answer) } })
+    expect(await bridge.send('LOGOUT', {})).toEqual({ kind: 'answered', answer })
+    answer = { version: '0.1.70' }
+    expect(await bridge.send('LOGOUT', {})).toEqual({ kind: 'not_installed' })
+  })
+
   it('survives a browser that throws', async () => {
-    const { bridge } = bridgeTo({
+    const { bridge, scheduler } = bridgeTo({
       runtime: {
         sendMessage: () => {
           throw new Error('Invalid extension id')
@@ -76,5 +85,6 @@ describe('the way to the extension', () => {
       },
     })
     expect(await bridge.send('PING', tokens)).toEqual({ kind: 'not_installed' })
+    expect(scheduler.untilNext).toBeNull()
   })
 })

@@ -46,6 +46,17 @@ describe('the extension that a server offers', () => {
     expect(existsSync(join(folder, '..', 'extension-2'))).toBe(false)
   })
 
+  it('is refused where it is too large, and an older one stays', async () => {
+    const folder = join(temporaryFolder(), 'extension')
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'old.js'), '')
+    nock(SERVER).get(PATH).reply(200, Buffer.alloc(20_000_001))
+    await expect(downloadExtension(SERVER, folder)).rejects.toThrow('too large')
+    offer({ 'background.js': strToU8('') })
+    await expect(downloadExtension(SERVER, folder)).rejects.toThrow('no manifest')
+    expect(existsSync(join(folder, 'old.js'))).toBe(true)
+  })
+
   it('may be missing, which another try does not help', async () => {
     nock(SERVER).get(PATH).reply(404)
     const download = downloadExtension(SERVER, join(temporaryFolder(), 'extension'))

@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -23,6 +31,32 @@ const deadPid = (): Promise<number> =>
   })
 
 describe('a lock on files', () => {
+  it('is touched every two seconds for as long as it is held', async () => {
+    const folder = temporaryFolder()
+    const path = join(folder, 'session.lock')
+    const touches = new Map<() => void, number>()
+    const every = (ms: number, touch: () => void) => {
+      touches.set(touch, ms)
+      return () => touches.delete(touch)
+    }
+    const lock = new FileLock(folder, { after: () => () => undefined, every })
+    await lock.run('session', async () => {
+      const longAgo = new Date(Date.now() - 60_000)
+      utimesSync(path, longAgo, longAgo)
+      expect([...touches.values()]).toEqual([2000])
+      for (const touch of touches.keys()) touch()
+      await expect.poll(() => Date.now() - statSync(path).mtimeMs).toBeLessThan(30_000)
+    })
+    expect(touches.size).toBe(0)
+  })
+
+  it('is left to whoever took it over in the meantime', async () => {
+    const folder = temporaryFolder()
+    const path = join(folder, 'session.lock')
+    await lockIn(folder).run('session', async () => writeFileSync(path, 'of another'))
+    expect(readFileSync(path, 'utf8')).toBe('of another')
+  })
+
   it('leaves no file behind', async () => {
     const folder = temporaryFolder()
     await lockIn(folder).run('session', () => Promise.resolve())

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { FilePreferencesStore } from '#adapters/node/file-preferences-store.ts'
@@ -19,4 +19,12 @@ describe('preferences in a file', () => {
       expect(new FilePreferencesStore(path).read('workspace')).toBeNull()
     },
   )
+
+  it('are for nobody but their owner, and leave no draft', () => {
+    const folder = join(temporaryFolder(), 'overture')
+    const path = join(folder, 'preferences.json')
+    new FilePreferencesStore(path).write('workspace', '7')
+    expect([statSync(folder).mode & 0o777, statSync(path).mode & 0o777]).toEqual([0o700, 0o600])
+    expect(readdirSync(folder)).toEqual(['preferences.json'])
+  })
 })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -10,7 +10,8 @@ const FILE = 'name\r\nAda\r\n'
 
 /** A server of one file, which goes on where it is asked to, or begins anew all the same. */
 const served = async (mayContinue: boolean): Promise<string> => {
-  const server = createServer(({ headers }, answer) => {
+  const server = createServer(({ headers, url }, answer) => {
+    if (url !== '/people.csv') return answer.writeHead(404).end('not here')
     const from = mayContinue ? Number(/^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1] ?? 0) : 0
     if (from >= FILE.length)
       return answer.writeHead(416, { 'content-range': `bytes */${FILE.length}` }).end()
@@ -39,5 +40,22 @@ describe('a download of a file of which a part is there', () => {
     const size = await download.save('/people.csv', { path, part }, (share) => shares.push(share))
     expect([size, readFileSync(path, 'utf8'), existsSync(part)]).toEqual([FILE.length, FILE, false])
     expect(shares.every((share) => share <= 1)).toBe(true)
+  })
+
+  it('stays where the file is not sent', async () => {
+    const folder = temporaryFolder()
+    const [path, part] = [join(folder, 'people.csv'), join(folder, 'people.csv.part')]
+    writeFileSync(part, FILE.slice(0, 4))
+    const download = new NodeFileDownload(await served(true))
+    const saved = download.save('/other.csv', { path, part }, () => undefined)
+    await expect(saved).rejects.toThrow('404')
+    expect([existsSync(path), readFileSync(part, 'utf8')]).toEqual([false, FILE.slice(0, 4)])
+  })
+
+  it('is for nobody but its owner', async () => {
+    const folder = temporaryFolder()
+    const [path, part] = [join(folder, 'people.csv'), join(folder, 'people.csv.part')]
+    await new NodeFileDownload(await served(true)).save('/people.csv', { path, part }, () => {})
+    expect(statSync(path).mode & 0o777).toBe(0o600)
   })
 })
