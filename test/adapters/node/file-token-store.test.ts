@@ -71,6 +71,18 @@ describe('the session file', () => {
     expect(readdirSync(folder)).toEqual(['session.json'])
   })
 
+  it('is not taken for a session that ended where it cannot be read', async () => {
+    const path = join(temporaryFolder(), 'session.json')
+    mkdirSync(path)
+    await expect(new FileTokenStore(path, SERVER).read()).rejects.toThrow('EISDIR')
+  })
+
+  it('stands in a folder that its owner alone may open', async () => {
+    const folder = join(temporaryFolder(), 'overture')
+    await new FileTokenStore(join(folder, 'session.json'), SERVER).write(tokens)
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
+  })
+
   it('names its server', async () => {
     const path = join(temporaryFolder(), 'session.json')
     await new FileTokenStore(path, SERVER).write(tokens)
