@@ -39,8 +39,10 @@ describe('the verification of an email address', () => {
     const { world, clock, verification, kind } = opened(async () => tokens)
     expect(VERIFIED_SHOWN_MS).toBe(2_000)
     expect(kind()).toBe('checking')
+    const shown: string[] = []
+    verification.state.subscribe((state) => shown.push(state.kind))
     await verification.start('t')
-    expect(kind()).toBe('verified')
+    expect(shown).toEqual(['verified'])
     await clock.elapse(1_999)
     expect(world.adopted).toEqual([])
     expect(kind()).toBe('verified')

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { RequestRejected } from '#core/errors.ts'
 import { Value } from '#core/runtime/readable-value.ts'
 import { SetPassword } from '#core/session/set-password.ts'
+import { settled } from '../../fakes/fake-clock.ts'
 
 const refusal = (attr: string): RequestRejected =>
   new RequestRejected(400, {
@@ -39,6 +40,19 @@ describe('setting a password by a mailed link', () => {
     const { world, setPassword } = opened(true)
     await setPassword.execute('t', 'new words')
     expect(world.signOuts).toBe(1)
+  })
+
+  it('is done once nobody is signed in any more', async () => {
+    let out = (): void => {}
+    const signOut = () => new Promise<void>((resolve) => (out = resolve))
+    const session = { signedIn: new Value(true), signOut }
+    const setPassword = new SetPassword({ setPassword: () => Promise.resolve() }, session)
+    let isDone = false
+    const done = setPassword.execute('t', 'new words').then(() => (isDone = true))
+    await settled()
+    expect(isDone).toBe(false)
+    out()
+    expect(await done).toBe(true)
   })
 
   it('tells a link that is spent, expired or forged from a password that is refused', async () => {
