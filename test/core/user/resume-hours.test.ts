@@ -38,6 +38,7 @@ describe('the hours of Auto-Resume', () => {
     expect(isOvernight({ from: '22:00', to: '06:00' })).toBe(true)
     expect(isOvernight({ from: '09:00', to: '09:00' })).toBe(true)
     expect(isOvernight({ from: '09:00', to: '' })).toBe(false)
+    expect(isOvernight({ from: 'noon', to: '09:00' })).toBe(false)
   })
 
   it('apply Monday to Friday, in their zone', () => {
