@@ -95,6 +95,44 @@ describeOnOneDatabase('a checkout at Stripe', (open) => {
     expect((await world.workspace(ann)).status).toBe('trial')
   })
 
+  it('whose page was never made is given up after a minute, and not before', async () => {
+    const world = await BillingWorld.open(await open())
+    const ann = await world.member('ann@example.com')
+    await world.checkout(ann)
+    // As where the server was killed before Stripe answered.
+    await world.sql`update checkout set provider_id = null`
+    await world.api.clock.elapse(MINUTE - 1)
+    const early = await world.checkout(ann)
+    expect([early.status, early.body.errors[0].code]).toEqual([409, 'invalid_transition'])
+    await world.api.clock.elapse(1)
+    expect((await world.checkout(ann)).status).toBe(200)
+  })
+
+  it('of a subscription that Stripe does not know takes nothing from the one that it knows', async () => {
+    const world = await BillingWorld.open(await open())
+    const ann = await world.member('ann@example.com')
+    const { session, subscription } = await world.pay(ann)
+    const { stripe } = world
+    await world.send(stripe.event('checkout.session.completed', stripe.sessionObject(session)))
+    const gone = { ...stripe.subscriptionObject(subscription.id), id: 'sub_gone' }
+    await world.send(stripe.event('customer.subscription.updated', gone))
+    expect(world.warnings).toEqual([])
+    expect((await world.billing(ann)).has_portal).toBe(true)
+  })
+
+  it('that has ended is asked for no more', async () => {
+    const world = await BillingWorld.open(await open())
+    const ann = await world.member('ann@example.com')
+    const { session, subscription } = await world.pay(ann)
+    const { stripe } = world
+    subscription.status = 'canceled'
+    subscription.endedAt = world.api.clock.now()
+    await world.send(stripe.event('checkout.session.completed', stripe.sessionObject(session)))
+    const asked = stripe.calls.length
+    await world.api.services.reconcilePayments.look(workspaceId(ann.workspace))
+    expect(stripe.calls).toHaveLength(asked)
+  })
+
   it('that could not be looked up is looked up again after a quarter of an hour', async () => {
     const world = await BillingWorld.open(await open())
     const ann = await world.member('ann@example.com')

@@ -91,6 +91,20 @@ describeOnOneDatabase('the demo payment provider', (open) => {
     expect((await world.workspace(ann)).status).toBe('expired')
   })
 
+  it('leads back from its portal to where one came from, else to the page of what was paid', async () => {
+    const world = await BillingWorld.open(await open(), 'demo')
+    const ann = await world.member('ann@example.com')
+    await pageOf(world).post(await payPage(world, ann), 'card=works')
+    const backOf = async (body?: object) => {
+      const path = `/api/workspaces/${ann.workspace}/billing-portal/`
+      const opened = await ann.call('POST', path, body)
+      return new URL(opened.body.url).searchParams.get('back')
+    }
+    const page = '/workspace/1/account?a=b'
+    expect(await backOf({ return_url: `http://localhost:4280${page}` })).toBe(page)
+    expect(await backOf()).toBe(`/workspace/${ann.workspace}/billing-and-credits`)
+  })
+
   it('is for this machine alone, and forged events of it change nothing', async () => {
     const world = await BillingWorld.open(await open(), 'demo')
     const ann = await world.member('ann@example.com')
