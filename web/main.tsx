@@ -1,6 +1,6 @@
 import './design/app-outline.tsx'
 import { createRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from './i18n/translation.tsx'
 import { PageError } from './app/page-error.tsx'
 import { FirstLogin } from './auth/first-login.tsx'
 import { createI18n } from './i18n/i18n.ts'
@@ -49,9 +49,9 @@ const preload = async (): Promise<void> => {
 const open = (): Promise<void> =>
   showApp().catch(() =>
     root.render(
-      <I18nextProvider i18n={texts}>
+      <TranslationProvider i18n={texts}>
         <PageError />
-      </I18nextProvider>,
+      </TranslationProvider>,
     ),
   )
 

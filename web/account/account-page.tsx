@@ -1,7 +1,7 @@
 import './sessions.css'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { usePageTitle } from '../shared/use-page-title.ts'
 import { useCurrentUser } from '../session/current-user-context.ts'
 import { AutoResumeForm } from '../auto-resume/auto-resume-form.tsx'

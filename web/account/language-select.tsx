@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { LANGUAGES, type Language } from '#core/user/language.ts'
 import { Select } from '../design/select.tsx'
 import { useProblemToast } from '../design/use-problem-toast.ts'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { Select } from '../design/select.tsx'
 import { useTheme } from '../design/theme-context.ts'
 import { THEME_CHOICES } from '../design/theme-view-model.ts'

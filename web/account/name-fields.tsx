@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { Field } from '../design/field.tsx'
 import type { FormPart } from '../forms/form-part.ts'
 import { InNameOrder } from '../i18n/in-name-order.tsx'

@@ -1,6 +1,6 @@
 import './sender-accounts.css'
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
 import type { BudgetKind } from '#core/network/budget-kinds.ts'

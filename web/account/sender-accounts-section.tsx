@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import type { SenderAccount } from '#core/outreach/outreach-api.ts'
 import { LoadFailed } from '../design/load-failed.tsx'
 import { Throttle } from '../live/throttle.ts'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import type { RealMs } from '#core/runtime/moments.ts'
 import type { OpenSession } from '#core/session/open-session.ts'
 import { Button } from '../design/button.tsx'

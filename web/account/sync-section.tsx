@@ -1,7 +1,7 @@
 import './sync.css'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import type { SyncReport } from '#core/task/sync-report.ts'
 import { Button } from '../design/button.tsx'
 import { LoadFailed } from '../design/load-failed.tsx'

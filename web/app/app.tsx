@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../i18n/translation.tsx'
 import { BrowserRouter } from 'react-router-dom'
 import { ThemeProvider } from '../design/theme-context.ts'
 import type { ThemeViewModel } from '../design/theme-view-model.ts'
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export const App = ({ services, texts, theme }: Props) => (
-  <I18nextProvider i18n={texts}>
+  <TranslationProvider i18n={texts}>
     <ServicesProvider value={services}>
       <ThemeProvider value={theme}>
         <PageErrorBoundary clock={services.clock}>
@@ -34,5 +34,5 @@ export const App = ({ services, texts, theme }: Props) => (
         <Toasts />
       </ThemeProvider>
     </ServicesProvider>
-  </I18nextProvider>
+  </TranslationProvider>
 )

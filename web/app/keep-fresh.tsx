@@ -1,7 +1,7 @@
 import './new-version.css'
 import type { i18n } from 'i18next'
 import { createRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../i18n/translation.tsx'
 import type { WebServices } from '../services/web-services.ts'
 import { NewVersion } from './new-version.tsx'
 
@@ -15,8 +15,8 @@ export const keepFresh = (services: WebServices, texts: i18n): void => {
   freshness.start()
   const place = document.body.appendChild(document.createElement('div'))
   createRoot(place).render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <NewVersion freshness={freshness} />
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
 }

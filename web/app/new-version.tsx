@@ -1,5 +1,5 @@
 import { useRef, type FocusEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import type { BuildFreshness } from '#core/app-version/build-freshness.ts'
 import { Button } from '../design/button.tsx'
 import { useReadable } from '../shared/use-readable.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { Button } from '../design/button.tsx'
 import { Logo } from '../design/logo.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { Logo } from '../design/logo.tsx'
 import { LanguageSwitch } from '../i18n/language-switch.tsx'
 import { PageLink } from '../routing/page-link.tsx'

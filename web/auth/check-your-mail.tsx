@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import toast from 'react-hot-toast'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { Button } from '../design/button.tsx'
 import { useUnsavedWork } from '../shared/unsaved-work.ts'
 import { useProblemToast } from '../design/use-problem-toast.ts'

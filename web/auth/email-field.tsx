@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { Field } from '../design/field.tsx'
 
 /** The address that somebody logs in with, as password managers know it. */

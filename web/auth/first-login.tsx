@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../i18n/translation.tsx'
 import type { Tokens } from '#core/session/tokens.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 import { GoToProvider, type GoTo } from '../routing/go-to-context.ts'
@@ -38,7 +38,7 @@ export const FirstLogin = (props: Props) => {
     await auth.resendVerification(email)
   }
   return (
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <GoToProvider value={goTo}>
         <PreloadProvider value={preloadPage}>
           <LoginPage
@@ -49,6 +49,6 @@ export const FirstLogin = (props: Props) => {
           />
         </PreloadProvider>
       </GoToProvider>
-    </I18nextProvider>
+    </TranslationProvider>
   )
 }

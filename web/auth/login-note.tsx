@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { Button } from '../design/button.tsx'
 import { useProblemText } from '../i18n/use-problem-text.ts'
 import type { Outcome } from '../shared/outcome.ts'

@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { LinkedText } from '../i18n/linked-text.tsx'
+import { useTranslation } from '../i18n/translation.tsx'
 import { Button } from '../design/button.tsx'
 import { PasswordField } from '../design/password-field.tsx'
 import { useProblemText } from '../i18n/use-problem-text.ts'
@@ -104,7 +105,9 @@ export const LoginPage = ({ signIn, resend, enterDemo, onBegin, notice }: LoginP
       <ExploreDemo enter={enterDemo} />
       {problem !== null && <LoginNote problem={problem} email={email} resend={resend} />}
       <p className="auth-after">
-        <Trans i18nKey="auth.login.new" components={{ 1: <PageLink to={paths.signUp()} /> }} />
+        <LinkedText text={t('auth.login.new')}>
+          {(words) => <PageLink to={paths.signUp()}>{words}</PageLink>}
+        </LinkedText>
       </p>
     </AuthLayout>
   )

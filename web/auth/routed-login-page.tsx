@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { useLocation } from 'react-router-dom'
 import type { SignedOutReason } from '#core/session/session.ts'
 import { currentLanguage } from '../i18n/i18n.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import toast from 'react-hot-toast'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
 import { SetPassword } from '#core/session/set-password.ts'

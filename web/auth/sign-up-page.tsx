@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { LinkedText } from '../i18n/linked-text.tsx'
+import { useTranslation } from '../i18n/translation.tsx'
 import { Link } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
 import { useServices } from '../services/services-context.ts'
@@ -93,7 +94,9 @@ export const SignUpPage = observer(() => {
         )}
       </AuthForm>
       <p className="auth-after">
-        <Trans i18nKey="auth.signUp.known" components={{ 1: <Link to={paths.login()} /> }} />
+        <LinkedText text={t('auth.signUp.known')}>
+          {(words) => <Link to={paths.login()}>{words}</Link>}
+        </LinkedText>
       </p>
     </AuthLayout>
   )

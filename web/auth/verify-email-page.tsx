@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import toast from 'react-hot-toast'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { Link, useParams } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
 import { useServices } from '../services/services-context.ts'

@@ -1,6 +1,6 @@
 import './auto-resume.css'
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { resumeHoursFromRange } from '#core/user/resume-hours.ts'
 import { ClockIcon } from '../design/icons.tsx'
 import { useAutoResume } from './auto-resume-context.ts'

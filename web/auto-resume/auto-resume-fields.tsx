@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { isOvernight } from '#core/user/resume-hours.ts'
 import type { ResumeTimeRange } from '#core/user/user.ts'
 import { TimeField } from '../design/time-field.tsx'

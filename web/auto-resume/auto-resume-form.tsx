@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { resumeHoursToChanges, resumeHoursFromRange } from '#core/user/resume-hours.ts'
 import type { User, UserChanges } from '#core/user/user.ts'
 import { useSavedForm } from '../forms/use-saved-form.ts'

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { resumeHoursFromRange } from '#core/user/resume-hours.ts'
 import { Button } from '../design/button.tsx'
 import { useProblemToast } from '../design/use-problem-toast.ts'

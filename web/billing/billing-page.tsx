@@ -1,6 +1,6 @@
 import './billing.css'
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import type { Billing } from '#core/billing/billing.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
 import { LoadFailed } from '../design/load-failed.tsx'

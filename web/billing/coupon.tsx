@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import toast from 'react-hot-toast'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { TRIAL_COUPON } from '#core/billing/coupon.ts'
 import { Button } from '../design/button.tsx'
 import { copyText } from './copy-text.ts'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import type { Invoice } from '#core/billing/billing.ts'
 import { LoadFailed } from '../design/load-failed.tsx'
 import { useFormats } from '../i18n/use-formats.ts'

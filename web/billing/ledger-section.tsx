@@ -1,7 +1,7 @@
 import './ledger.css'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { Link } from 'react-router-dom'
 import type { CreditEntry } from '#core/billing/billing.ts'
 import { paths } from '#core/navigation/paths.ts'

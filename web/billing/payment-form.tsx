@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import type { Billing } from '#core/billing/billing.ts'
 import { isTrialCoupon } from '#core/billing/coupon.ts'
 import { creditsLeft } from '#core/workspace/credits.ts'

@@ -1,7 +1,7 @@
 import './payment.css'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { Link, useSearchParams } from 'react-router-dom'
 import { pathId } from '#core/navigation/path-id.ts'
 import { paths } from '#core/navigation/paths.ts'

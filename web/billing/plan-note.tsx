@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import type { Billing } from '#core/billing/billing.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
 import { useFormats } from '../i18n/use-formats.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { discounted, type Plan } from '#core/billing/plan.ts'
 import { useFormats } from '../i18n/use-formats.ts'
 import { usePeriod } from './use-period.ts'

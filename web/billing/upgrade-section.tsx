@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import type { Billing } from '#core/billing/billing.ts'
 import { TRIAL_COUPON } from '#core/billing/coupon.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import type { Interval } from '#core/billing/plan.ts'
 
 /** How often something is paid for, in words. */

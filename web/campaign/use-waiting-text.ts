@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import type { LimitUsage, WaitingReason } from '#core/prospect/waiting-reason.ts'
 import { momentOf, type OutreachDate } from '#core/runtime/moments.ts'
 import { useOutreachClock } from '../outreach-clock/outreach-clock-context.ts'

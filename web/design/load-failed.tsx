@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { useProblemText } from '../i18n/use-problem-text.ts'
 import { useReconnected } from '../live/use-reconnected.ts'
 import type { Problem } from '../shared/problem.ts'

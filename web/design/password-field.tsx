@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { Field } from './field.tsx'
 
 /** A password, which can be looked at while it is typed. */

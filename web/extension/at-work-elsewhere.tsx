@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { useExtensionHelp } from './extension-context.ts'
 
 /** Says that the work goes on in another browser where it does, and something else otherwise. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { BACKGROUND_WINDOW_SECTION } from './addresses.ts'
 
 const POINTS = ['1', '2', '3', '4', '5'] as const

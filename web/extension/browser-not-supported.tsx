@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { AtWorkElsewhere } from './at-work-elsewhere.tsx'
 
 const SUPPORTED_BROWSER = 'https://www.google.com/chrome/'

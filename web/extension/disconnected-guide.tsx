@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { Button } from '../design/button.tsx'
 import { useSupport } from '../support/use-support.ts'
 import { AtWorkElsewhere } from './at-work-elsewhere.tsx'

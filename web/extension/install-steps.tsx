@@ -1,5 +1,5 @@
 import toast from 'react-hot-toast'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { Button } from '../design/button.tsx'
 import { EXTENSION_DOWNLOAD } from './addresses.ts'
 

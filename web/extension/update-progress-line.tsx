@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { useExtensionHelp, useExtensionStatus } from './extension-context.ts'
 
 /** How the update that was asked for goes. */

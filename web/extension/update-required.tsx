@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { MIN_EXTENSION_VERSION } from '#core/extension/version.ts'
 import { Button } from '../design/button.tsx'
 import { useExtensionHelp, useExtensionStatus } from './extension-context.ts'

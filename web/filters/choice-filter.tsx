@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import type { Choice } from './choice.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { FilterChip } from './filter-chip.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { useProblemText } from '../i18n/use-problem-text.ts'
 import { toProblem, type Problem } from '../shared/problem.ts'
 import type { Choice } from './choice.ts'

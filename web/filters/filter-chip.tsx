@@ -1,7 +1,7 @@
 import './filters.css'
 import { Popover } from '@mantine/core'
 import { useRef, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { ChevronIcon, CloseIcon } from '../design/icons.tsx'
 
 interface Props {

@@ -7,7 +7,7 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import type { $ZodType } from 'zod/v4/core'
 import type { TextKey } from '../i18n/text.ts'
 import { useUnsavedWork } from '../shared/unsaved-work.ts'

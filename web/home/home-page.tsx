@@ -1,7 +1,7 @@
 import './home.css'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { Link, Navigate } from 'react-router-dom'
 import { useServices } from '../services/services-context.ts'
 import { AppOutline } from '../design/app-outline.tsx'

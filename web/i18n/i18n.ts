@@ -1,6 +1,5 @@
 import i18next, { type i18n } from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
-import { initReactI18next } from 'react-i18next'
 import { FALLBACK_LANGUAGE, languageFor, LANGUAGES, type Language } from '#core/user/language.ts'
 import { entryTexts } from './entry-texts.ts'
 import { sayPageTexts } from './page-texts.ts'
@@ -8,24 +7,21 @@ import { sayPageTexts } from './page-texts.ts'
 /** Texts in the language that was chosen here before, or else the browser's; English otherwise. */
 export const createI18n = (): i18n => {
   const texts = i18next.createInstance()
-  void texts
-    .use(LanguageDetector)
-    .use(initReactI18next)
-    .init({
-      resources: Object.fromEntries(
-        entryTexts.map(([language, translation]) => [language, { translation }]),
-      ),
-      supportedLngs: [...LANGUAGES],
-      fallbackLng: FALLBACK_LANGUAGE,
-      load: 'languageOnly',
-      initAsync: false,
-      interpolation: { escapeValue: false },
-      detection: {
-        order: ['localStorage', 'navigator'],
-        caches: ['localStorage'],
-        lookupLocalStorage: 'overture.language',
-      },
-    })
+  void texts.use(LanguageDetector).init({
+    resources: Object.fromEntries(
+      entryTexts.map(([language, translation]) => [language, { translation }]),
+    ),
+    supportedLngs: [...LANGUAGES],
+    fallbackLng: FALLBACK_LANGUAGE,
+    load: 'languageOnly',
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    detection: {
+      order: ['localStorage', 'navigator'],
+      caches: ['localStorage'],
+      lookupLocalStorage: 'overture.language',
+    },
+  })
   sayPageTexts(texts)
   showLanguage(texts.language)
   texts.on('languageChanged', showLanguage)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './translation.tsx'
 import { currentLanguage } from './i18n.ts'
 
 /** The two parts of a name, in the order in which the language says them. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './translation.tsx'
 import { LANGUAGES } from '#core/user/language.ts'
 import { currentLanguage } from './i18n.ts'
 import { changeLanguage } from './page-texts.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './translation.tsx'
 import type { Language } from '#core/user/language.ts'
 import { createFormats, type Formats } from './formats.ts'
 import { currentLanguage } from './i18n.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './translation.tsx'
 import type errors from '../locales/en/errors.json'
 import type { Problem } from '../shared/problem.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './translation.tsx'
 import type { Language } from '#core/user/language.ts'
 import { currentLanguage } from './i18n.ts'
 import { changeLanguage } from './page-texts.ts'

@@ -1,5 +1,5 @@
 import { toast } from 'react-hot-toast'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 
 /** A command to type elsewhere, and a button that copies it. */
 export const CopyCommand = ({ command }: { command: string }) => {

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
 import { Button } from '../design/button.tsx'

@@ -1,7 +1,7 @@
 import './onboarding.css'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { Navigate } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
 import { ONBOARDING_TASKS } from '#core/onboarding/progress.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
 import type { OnboardingTask } from '#core/onboarding/progress.ts'

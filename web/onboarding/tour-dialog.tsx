@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { TOUR_STOPS, type TourStop } from '#core/onboarding/tour.ts'
 import { Button } from '../design/button.tsx'
 import { useOnboarding } from './onboarding-context.ts'

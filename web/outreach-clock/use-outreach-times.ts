@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { momentOf, realDate, type OutreachDate } from '#core/runtime/moments.ts'
 import { useFormats } from '../i18n/use-formats.ts'
 import { useOutreachClock } from './outreach-clock-context.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import toast from 'react-hot-toast'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import type { ProspectId, SenderAccountId } from '#core/runtime/ids.ts'
 import { Button } from '../design/button.tsx'
 import { useProblemToast } from '../design/use-problem-toast.ts'

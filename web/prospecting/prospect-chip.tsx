@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import { StatusMark, type StatusShape } from '../design/status-mark.tsx'
 

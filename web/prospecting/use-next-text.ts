@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { type OutreachMs, momentOf } from '#core/runtime/moments.ts'
 import { useWaitingText } from '../campaign/use-waiting-text.ts'
 import { useOutreachTimes } from '../outreach-clock/use-outreach-times.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import toast from 'react-hot-toast'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import type { Prospect } from '#core/prospect/prospect.ts'
 import { MINUTE } from '#core/runtime/durations.ts'
 import type { ProspectId } from '#core/runtime/ids.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import toast from 'react-hot-toast'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import type { RequestableAction } from '#core/outreach/actions.ts'
 import type { BulkOutcome, ProspectSelection } from '#core/prospect/prospect-api.ts'
 import type { RequestId } from '#core/runtime/ids.ts'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { useSearchParams } from 'react-router-dom'
 import { useFormats } from '../i18n/use-formats.ts'
 import { Pager } from '../table/pager.tsx'

@@ -1,7 +1,7 @@
 import './prospects.css'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
 import { personId } from '#core/runtime/ids.ts'

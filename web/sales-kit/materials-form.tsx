@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import type { Workspace } from '#core/workspace/workspace.ts'
 import { useServices } from '../services/services-context.ts'
 import { Button } from '../design/button.tsx'

@@ -1,6 +1,6 @@
 import './sales-kit.css'
 import { useEffect, useRef, type ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { Link, useSearchParams } from 'react-router-dom'
 import { usePageTitle } from '../shared/use-page-title.ts'
 import { GoalsTab } from './goals/goals-tab.tsx'

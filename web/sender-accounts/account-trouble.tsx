@@ -1,5 +1,5 @@
 import toast from 'react-hot-toast'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import type { ReopenOptions, SenderAccount } from '#core/outreach/outreach-api.ts'
 import { Button } from '../design/button.tsx'
 import { useProblemToast } from '../design/use-problem-toast.ts'

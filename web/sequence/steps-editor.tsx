@@ -1,7 +1,7 @@
 import './sequence.css'
 import { useEffect, useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import type { MessageShortcut } from '#core/sales-kit/message-shortcut.ts'
 import { newStep, typesAt } from '#core/sequence/edit-steps.ts'
 import { MAX_STEPS } from '#core/sequence/sequence-step.ts'

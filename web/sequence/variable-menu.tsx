@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { VARIABLES, type Variable } from '#core/sequence/variables.ts'
 import { ChevronIcon } from '../design/icons.tsx'
 

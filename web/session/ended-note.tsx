@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { whatEnded } from '#core/workspace/expired-gate.ts'
 import { isLive } from '#core/workspace/workspace-to-open.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'

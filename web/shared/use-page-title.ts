@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 
 /** Names the browser's tab after the page. */
 export const usePageTitle = (title: string): void => {

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
 import { initialsOf, nameInOrder } from '#core/user/name-order.ts'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { AI_LABELS } from '../extension/ai-labels.ts'
 import { useExtensionHelp, useExtensionStatus } from '../extension/extension-context.ts'
 

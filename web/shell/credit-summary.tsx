@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { Bar } from '../design/bar.tsx'
 import { useFormats } from '../i18n/use-formats.ts'
 import { useWorkspace } from '../session/workspace-context.ts'

@@ -1,7 +1,7 @@
 import { outreachDate } from '#core/runtime/moments.ts'
 import './banner.css'
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { ClockIcon } from '../design/icons.tsx'
 import { useFormats } from '../i18n/use-formats.ts'
 import { ResetDemo } from './reset-demo.tsx'

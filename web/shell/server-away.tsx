@@ -1,7 +1,7 @@
 import './banner.css'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { useServices } from '../services/services-context.ts'
 import { toObservable } from '../shared/readable.ts'
 

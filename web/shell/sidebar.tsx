@@ -1,7 +1,7 @@
 import './sidebar.css'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { Link, NavLink } from 'react-router-dom'
 import { SearchIcon } from '../design/icons.tsx'
 import { Logo } from '../design/logo.tsx'

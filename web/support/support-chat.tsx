@@ -2,7 +2,7 @@ import './support-chat.css'
 import { Drawer } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { ChatIcon } from '../design/icons.tsx'
 import { useCurrentUser } from '../session/current-user-context.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { useCurrentUser } from '../session/current-user-context.ts'
 import { supportMail } from './support-mail.ts'
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import type { ColumnWidthsViewModel } from './column-widths-view-model.ts'
 
 const STEP_PX = 16

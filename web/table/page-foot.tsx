@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { useProblemToast } from '../design/use-problem-toast.ts'
 import type { Problem } from '../shared/problem.ts'
 import type { PagedListViewModel } from './paged-list-view-model.ts'

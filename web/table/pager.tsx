@@ -1,6 +1,6 @@
 import './list-foot.css'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { NextIcon, PreviousIcon } from '../design/icons.tsx'
 
 interface Props {

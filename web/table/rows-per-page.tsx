@@ -1,5 +1,5 @@
 import './list-foot.css'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { ITEMS_PER_PAGE } from '#core/preferences/items-per-page.ts'
 import { Select } from '../design/select.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import * as z from 'zod/mini'
 import type { Workspace } from '#core/workspace/workspace.ts'
 import { CompanyFields } from '../sales-kit/company-fields.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { resumeHoursFromRange, resumeHoursToChanges } from '#core/user/resume-hours.ts'
 import type { User } from '#core/user/user.ts'
 import { AutoResumeFields } from '../auto-resume/auto-resume-fields.tsx'

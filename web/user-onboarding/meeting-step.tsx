@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import type { User } from '#core/user/user.ts'
 import { Field } from '../design/field.tsx'
 import { MEETING_FIELDS, meetingSchema } from '../sales-kit/materials-schemas.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import * as z from 'zod/mini'
 import type { User } from '#core/user/user.ts'
 import { profileSchema } from '../account/account-schemas.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import type { $ZodType } from 'zod/v4/core'
 import { Button } from '../design/button.tsx'
 import { useProblemToast } from '../design/use-problem-toast.ts'

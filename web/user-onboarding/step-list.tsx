@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { Link } from 'react-router-dom'
 import type { IntroductionStep } from '#core/onboarding/introduction.ts'
 import { CheckIcon } from '../design/icons.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import * as z from 'zod/mini'
 import { Field } from '../design/field.tsx'
 import type { TextKey } from '../i18n/text.ts'

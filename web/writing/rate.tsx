@@ -1,5 +1,5 @@
 import './rate.css'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { resultRate } from '#core/writing/result-rate.ts'
 import { IntervalBar } from '../design/interval-bar.tsx'
 import { useFormats } from '../i18n/use-formats.ts'

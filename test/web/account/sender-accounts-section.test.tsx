@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { expect, it } from 'vitest'
 import { BUDGET_KINDS } from '#core/network/budget-kinds.ts'
 import type { SenderAccount } from '#core/outreach/outreach-api.ts'
@@ -56,7 +56,7 @@ const show = async (first: SenderAccount) => {
   const texts = createI18n()
   addAppTexts(texts)
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <ServicesProvider value={services as never}>
         <WorkspaceProvider value={{ id: workspaceId(7), hasExpired: false } as never}>
           <OutreachClockProvider value={outreachClock as never}>
@@ -64,7 +64,7 @@ const show = async (first: SenderAccount) => {
           </OutreachClockProvider>
         </WorkspaceProvider>
       </ServicesProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
   await act(() => clock.elapse(0))
   return { ...world, world, clock, texts }

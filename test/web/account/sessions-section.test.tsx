@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { realDate, realMs } from '#core/runtime/moments.ts'
 import type { OpenSession } from '#core/session/open-session.ts'
@@ -46,13 +46,13 @@ const show = async (
   const texts = createI18n()
   addAppTexts(texts)
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <ServicesProvider value={{ clock, sessions } as Partial<WebServices> as WebServices}>
         <MantineProvider env="test">
           <SessionsSection />
         </MantineProvider>
       </ServicesProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
   await screen.findByText(language === 'en' ? 'This session' : 'この端末')
   return asked

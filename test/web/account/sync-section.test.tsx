@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import axe from 'axe-core'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { workspaceId } from '#core/runtime/ids.ts'
 import { HOUR } from '#core/runtime/durations.ts'
@@ -56,7 +56,7 @@ const show = async (
   addAppTexts(texts)
   const help = { worker, open: () => (world.opened += 1) }
   const { container } = render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <ServicesProvider value={services as never}>
         <ExtensionHelpProvider value={help as never}>
           <WorkspaceProvider value={{ id: workspaceId(7), hasExpired } as never}>
@@ -68,7 +68,7 @@ const show = async (
           </WorkspaceProvider>
         </ExtensionHelpProvider>
       </ServicesProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
   await act(async () => {})
   const become = async (state: Partial<SyncState>) => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { expect, it } from 'vitest'
 import { Value } from '#core/runtime/readable-value.ts'
 import { NewVersion } from '#web/app/new-version.tsx'
@@ -11,7 +11,7 @@ const shown = (language: 'en' | 'ja' = 'en') => {
   const texts = createI18n()
   void texts.changeLanguage(language)
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <input aria-label="Name" />
       <NewVersion
         freshness={{
@@ -23,7 +23,7 @@ const shown = (language: 'en' | 'ja' = 'en') => {
           },
         }}
       />
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
   const ask = () => act(() => isAsking.set(true))
   return { ask, answers }

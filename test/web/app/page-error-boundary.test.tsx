@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MIN_PAGE_ERROR_INTERVAL_MS } from '#core/navigation/after-page-error.ts'
 import { PageErrorBoundary } from '#web/app/page-error-boundary.tsx'
@@ -12,11 +12,11 @@ const Broken = (): never => {
 
 const draw = (clock: FakeClock): void => {
   render(
-    <I18nextProvider i18n={createI18n()}>
+    <TranslationProvider i18n={createI18n()}>
       <PageErrorBoundary clock={clock}>
         <Broken />
       </PageErrorBoundary>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
 }
 

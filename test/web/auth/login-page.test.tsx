@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LoginPage, type LoginPageProps } from '#web/auth/login-page.tsx'
 import { createI18n } from '#web/i18n/i18n.ts'
@@ -19,7 +19,7 @@ const show = (changes: Partial<LoginPageProps> = {}) => {
     demos: 0,
   }
   render(
-    <I18nextProvider i18n={createI18n()}>
+    <TranslationProvider i18n={createI18n()}>
       <GoToProvider value={(path) => world.visited.push(path)}>
         <LoginPage
           signIn={async (...typed) => {
@@ -37,7 +37,7 @@ const show = (changes: Partial<LoginPageProps> = {}) => {
           {...changes}
         />
       </GoToProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
   return world
 }

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { observer } from 'mobx-react-lite'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { User } from '#core/user/user.ts'
 import { AutoResumeForm } from '#web/auto-resume/auto-resume-form.tsx'
@@ -19,13 +19,13 @@ const show = async (user: User = aUser({ autoResume: true }), refused?: Error) =
   const texts = createI18n()
   addAppTexts(texts)
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <MantineProvider env="test">
         <CurrentUserProvider value={currentUser}>
           <Form />
         </CurrentUserProvider>
       </MantineProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
   return { saved, currentUser }
 }

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { User } from '#core/user/user.ts'
 import { AutoResumeButton } from '#web/auto-resume/auto-resume-button.tsx'
@@ -23,7 +23,7 @@ const show = async (user: User, refused?: Error) => {
   addAppTexts(texts)
   const clock = new FakeClock()
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <MantineProvider env="test">
         <RecentActionsProvider value={new RecentActionsViewModel({ clock, scheduler: clock })}>
           <AutoResumeProvider value={new AutoResumeViewModel(currentUser)}>
@@ -32,7 +32,7 @@ const show = async (user: User, refused?: Error) => {
           </AutoResumeProvider>
         </RecentActionsProvider>
       </MantineProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
   fireEvent.click(screen.getByRole('button', { name: /^Auto-Resume: / }))
   return saved

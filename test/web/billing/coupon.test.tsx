@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import toast, { Toaster } from 'react-hot-toast'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { beforeEach, expect, it } from 'vitest'
 import { Coupon } from '#web/billing/coupon.tsx'
 import { createI18n } from '#web/i18n/i18n.ts'
@@ -10,10 +10,10 @@ const show = (copy?: (text: string) => Promise<void>) => {
   const texts = createI18n()
   addAppTexts(texts)
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <Coupon {...(copy && { copy })} />
       <Toaster />
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Copy code' }))
 }

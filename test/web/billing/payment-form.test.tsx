@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { expect, it } from 'vitest'
 import { parse } from 'zod/mini'
 import { billing } from '#adapters/http/contract/billing.ts'
@@ -16,11 +16,11 @@ const show = (maxCredit: number, language = 'en') => {
   addAppTexts(texts)
   const workspace = { ...onTrial, maxCredit, creditsUsed: 100 }
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <WorkspaceProvider value={{ workspace } as never}>
         <PaymentForm model={{} as never} billing={parse(billing, billingOnWire)} isDemo={false} />
       </WorkspaceProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
 }
 

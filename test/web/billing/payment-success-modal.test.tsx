@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { Value } from '#core/runtime/readable-value.ts'
@@ -21,7 +21,7 @@ const show = () => {
   const texts = createI18n()
   addAppTexts(texts)
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <ServicesProvider value={services as Partial<WebServices> as WebServices}>
         <MantineProvider env="test">
           <MemoryRouter initialEntries={['/stripe-redirect']}>
@@ -30,7 +30,7 @@ const show = () => {
           </MemoryRouter>
         </MantineProvider>
       </ServicesProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
   return clock
 }

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { observer } from 'mobx-react-lite'
 import { observable, runInAction } from 'mobx'
 import { Toaster } from 'react-hot-toast'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { expect, it } from 'vitest'
 import type { CampaignStatus } from '#core/campaign/campaign.ts'
 import type { CampaignListViewModel } from '#web/campaign/list/campaign-list-view-model.ts'
@@ -48,14 +48,14 @@ it('a double click on Pause only pauses, and resuming says what is missing for t
     />
   ))
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <RecentActionsProvider value={recent}>
         <ExtensionHelpProvider value={help as ExtensionHelpViewModel}>
           <Row />
           <Toaster />
         </ExtensionHelpProvider>
       </RecentActionsProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
   fireEvent.click(screen.getByRole('button', { name: /^Pause/ }))
   fireEvent.click(screen.getByRole('button', { name: /^Resume/, busy: true }))

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Toaster } from 'react-hot-toast'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import type { CampaignApi } from '#core/campaign/campaign-api.ts'
@@ -56,7 +56,7 @@ const drawn = () => {
     personJobs: { load: () => Promise.reject(refusal('not_found')) },
   }
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <MantineProvider env="test">
         <RecentActionsProvider value={new RecentActionsViewModel({ clock, scheduler: clock })}>
           <ServicesProvider value={services as unknown as WebServices}>
@@ -68,7 +68,7 @@ const drawn = () => {
           </ServicesProvider>
         </RecentActionsProvider>
       </MantineProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
   const choose = async (item: string): Promise<void> => {
     fireEvent.click(screen.getByRole('button', { name: 'More actions for Spring' }))

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { expect, it } from 'vitest'
 import type { Campaign } from '#core/campaign/campaign.ts'
 import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
@@ -16,11 +16,11 @@ const showNote = (campaign: Campaign, language = 'en'): void => {
   addAppTexts(texts)
   const minute = outreachMs(new Date(2026, 10, 24, 14).getTime())
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <OutreachClockProvider value={{ minute, isScaled: false } as OutreachClockViewModel}>
         <CampaignRowNote campaign={campaign} />
       </OutreachClockProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
 }
 

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { expect, it } from 'vitest'
 import { compareCampaigns } from '#core/metrics/compare-campaigns.ts'
 import { NOBODY_REACHED } from '#core/metrics/reached.ts'
@@ -20,9 +20,9 @@ it('a comparison says who is ahead, how sure each rate is, and where there is no
   ]
   const stages = compareCampaigns(rows(90, 40), rows(10, 4))
   const { container } = render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <ComparedStages stages={stages} first="Spring" second="Summer" />
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
   screen.getByText('Spring is ahead')
   screen.getByText('90 of 100')

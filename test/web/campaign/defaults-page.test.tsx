@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { Toaster } from 'react-hot-toast'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import type { CampaignApi } from '#core/campaign/campaign-api.ts'
@@ -39,7 +39,7 @@ it.each([
       icpProfiles: { list: async () => [{ id: icpProfileId(6), name: 'Leaders' }] },
     }
     render(
-      <I18nextProvider i18n={texts}>
+      <TranslationProvider i18n={texts}>
         <MantineProvider env="test">
           <ServicesProvider value={{ campaigns, salesKit } as unknown as WebServices}>
             <WorkspaceProvider value={{ id: workspaceId(7) } as CurrentWorkspaceViewModel}>
@@ -50,7 +50,7 @@ it.each([
             </WorkspaceProvider>
           </ServicesProvider>
         </MantineProvider>
-      </I18nextProvider>,
+      </TranslationProvider>,
     )
     expect(await screen.findByLabelText(goal)).toHaveProperty('value', 'Talk')
     fireEvent.click(screen.getByLabelText(icpProfile))

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { expect, it } from 'vitest'
 import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
 import type { OutreachApi } from '#core/outreach/outreach-api.ts'
@@ -37,13 +37,13 @@ const show = (
   const clock = new FakeClock()
   const outreachClock = new OutreachClockViewModel({ ...services, clock, scheduler: clock })
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <ServicesProvider value={services}>
         <OutreachClockProvider value={outreachClock}>
           <PreviewPanel model={model as PeopleSearchViewModel} isAiActive />
         </OutreachClockProvider>
       </ServicesProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
   return reopened
 }

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Toaster } from 'react-hot-toast'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import type { CampaignApi, CampaignChanges } from '#core/campaign/campaign-api.ts'
@@ -31,7 +31,7 @@ const shown = async () => {
   const list = async () => []
   const salesKit = { goals: { list }, icpProfiles: { list } }
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <MantineProvider env="test">
         <ServicesProvider value={{ campaigns, salesKit } as unknown as WebServices}>
           <WorkspaceProvider value={{ id: workspaceId(7) } as CurrentWorkspaceViewModel}>
@@ -42,7 +42,7 @@ const shown = async () => {
           </WorkspaceProvider>
         </ServicesProvider>
       </MantineProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
   await screen.findByDisplayValue('Spring')
   const type = (label: RegExp, value: string): void => {

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
@@ -58,7 +58,7 @@ const show = async (
   addAppTexts(texts)
   extensionStatus.start()
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <ServicesProvider value={{ preferences } as WebServices}>
         <MantineProvider env="test">
           <MemoryRouter>
@@ -74,7 +74,7 @@ const show = async (
           </MemoryRouter>
         </MantineProvider>
       </ServicesProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
   const elapse = (ms: number): Promise<void> => act(() => clock.elapse(ms))
   await elapse(0)

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { useCheckedForm } from '#web/forms/use-checked-form.ts'
@@ -26,9 +26,9 @@ const Form = () => {
 
 const shown = () =>
   render(
-    <I18nextProvider i18n={createI18n()}>
+    <TranslationProvider i18n={createI18n()}>
       <Form />
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
 const isUnsaved = () => unsavedWork.isThere.current
 const put = (label: string, value: string) =>

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { createI18n, currentLanguage } from '#web/i18n/i18n.ts'
 import { LanguageSwitch } from '#web/i18n/language-switch.tsx'
 
@@ -42,9 +42,9 @@ it('the detected language is kept in local storage, and the page stays in it', (
 it('a choice is kept in local storage, and the page follows it at once', async () => {
   const { texts } = opened('en-US')
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <LanguageSwitch />
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
   fireEvent.click(screen.getByRole('button', { name: '日本語' }))
   expect(await screen.findByRole('group', { name: '言語' })).toBeTruthy()

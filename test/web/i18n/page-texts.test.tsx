@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { I18nextProvider, useTranslation } from 'react-i18next'
+import { TranslationProvider, useTranslation } from '../../../web/i18n/translation.tsx'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { LanguageSwitch } from '#web/i18n/language-switch.tsx'
@@ -30,10 +30,10 @@ it('another language is spoken once all that is shown can be said in it', async 
     return <h1>{t('userOnboarding.title')}</h1>
   }
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <LanguageSwitch />
       <Title />
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
   fireEvent.click(screen.getByRole('button', { name: '日本語' }))
   expect(await screen.findByRole('heading', { name: 'Overture の初期設定' })).toBeTruthy()

@@ -1,7 +1,7 @@
 import type { TaskAction } from '#core/task/task.ts'
 import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { Link, MemoryRouter, useLocation } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { CampaignOverview } from '#core/outreach/campaign-overview.ts'
@@ -81,7 +81,7 @@ const show = async (
   const texts = createI18n()
   addAppTexts(texts)
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <ServicesProvider value={services as unknown as WebServices}>
         <MantineProvider env="test">
           <MemoryRouter initialEntries={[path]}>
@@ -102,7 +102,7 @@ const show = async (
           </MemoryRouter>
         </MantineProvider>
       </ServicesProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
   await act(() => clock.elapse(0))
   const push = (status: Workspace['status']) =>

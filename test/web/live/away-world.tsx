@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { ConnectivityMonitor } from '#core/live/connectivity-monitor.ts'
 import { Value } from '#core/runtime/readable-value.ts'
 import { ServicesProvider } from '#web/services/services-context.ts'
@@ -26,9 +26,9 @@ export const awayWorld = (children: ReactNode) => {
   addAppTexts(texts)
   const services = { server } as WebServices
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <ServicesProvider value={services}>{children}</ServicesProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
   return {
     takeAway: () =>

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Value } from '#core/runtime/readable-value.ts'
@@ -29,7 +29,7 @@ const pressGreat = () => {
   const texts = createI18n()
   addAppTexts(texts)
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <ServicesProvider value={services as Partial<WebServices> as WebServices}>
         <MantineProvider env="test">
           <MemoryRouter initialEntries={[SALES_KIT]}>
@@ -48,7 +48,7 @@ const pressGreat = () => {
           </MemoryRouter>
         </MantineProvider>
       </ServicesProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
   press('Great!')

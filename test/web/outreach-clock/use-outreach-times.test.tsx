@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { observer } from 'mobx-react-lite'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { describe, expect, it } from 'vitest'
 import { later, outreachDate, outreachMs } from '#core/runtime/moments.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
@@ -35,11 +35,11 @@ const shown = async (scale: number) => {
   const texts = createI18n()
   addAppTexts(texts)
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <OutreachClockProvider value={model}>
         <Times />
       </OutreachClockProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
   return { clock, model, said }
 }

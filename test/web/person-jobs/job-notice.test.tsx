@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { runInAction } from 'mobx'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { describe, expect, it } from 'vitest'
 import type { PersonJob } from '#core/person/person-job.ts'
 import { personJobId, workspaceId, type PersonJobId } from '#core/runtime/ids.ts'
@@ -58,9 +58,9 @@ const noticeOf = (job: PersonJob) => {
     })
   show(job)
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <JobNotices model={model} />
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
   return { show, undone, cancelled, spoken: () => screen.getByRole('status').textContent }
 }

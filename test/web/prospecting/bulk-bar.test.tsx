@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Toaster } from 'react-hot-toast'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import type { BulkOutcome, ProspectApi } from '#core/prospect/prospect-api.ts'
@@ -64,7 +64,7 @@ function show(
   const deps = { personJobs, live, preferences, visible, clock, scheduler: clock }
   const jobs = new JobViewModel(deps, { workspace: workspaceId(7) }, () => {})
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <RecentActionsProvider value={recent}>
         <ServicesProvider value={services as WebServices}>
           <WorkspaceProvider value={{ id: workspaceId(7) } as CurrentWorkspaceViewModel}>
@@ -96,7 +96,7 @@ function show(
           </WorkspaceProvider>
         </ServicesProvider>
       </RecentActionsProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
 }
 

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Toaster } from 'react-hot-toast'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { afterEach, expect, it } from 'vitest'
 import { outreachMs } from '#core/runtime/moments.ts'
 import { ExtensionHelpProvider } from '#web/extension/extension-context.ts'
@@ -27,7 +27,7 @@ function show(model: Partial<ProspectingViewModel>, prospect: Parameters<typeof 
   const clock = new FakeClock()
   const recent = new RecentActionsViewModel({ clock, scheduler: clock })
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <RecentActionsProvider value={recent}>
         <ServicesProvider value={{} as WebServices}>
           <ExtensionHelpProvider value={{} as ExtensionHelpViewModel}>
@@ -43,7 +43,7 @@ function show(model: Partial<ProspectingViewModel>, prospect: Parameters<typeof 
           </ExtensionHelpProvider>
         </ServicesProvider>
       </RecentActionsProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
 }
 

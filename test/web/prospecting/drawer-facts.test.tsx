@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { Membership } from '#core/person/listed-person.ts'
@@ -26,9 +26,9 @@ describe('what is known of a person', () => {
   it('is what their CSV says, before they are enriched', () => {
     const customFields = { 'Connected On': '01 Jan 2024', 備考: '展示会' }
     render(
-      <I18nextProvider i18n={english()}>
+      <TranslationProvider i18n={english()}>
         <ProfileFacts person={aPerson({ customFields })} />
-      </I18nextProvider>,
+      </TranslationProvider>,
     )
     screen.getByText('Not enriched yet.')
     screen.getByRole('heading', { name: 'From your file' })
@@ -53,7 +53,7 @@ describe('what is known of a person', () => {
     ]
     const persons = { load: async () => ({ memberships }) as unknown as PersonDetails }
     render(
-      <I18nextProvider i18n={english()}>
+      <TranslationProvider i18n={english()}>
         <MemoryRouter>
           <ServicesProvider value={{ persons } as unknown as WebServices}>
             <WorkspaceProvider value={{ id: workspaceId(7) } as CurrentWorkspaceViewModel}>
@@ -61,7 +61,7 @@ describe('what is known of a person', () => {
             </WorkspaceProvider>
           </ServicesProvider>
         </MemoryRouter>
-      </I18nextProvider>,
+      </TranslationProvider>,
     )
     const link = await screen.findByRole('link', { name: 'Spring' })
     expect(link.getAttribute('href')).toBe('/workspace/7/campaign/4/prospecting?person=4')

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { expect, it } from 'vitest'
 import { topicId } from '#core/runtime/ids.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
@@ -15,7 +15,7 @@ const show = (topics: readonly ReturnType<typeof aTopic>[]) => {
   const given: unknown[] = []
   const prospect = aProspect({ topic: topicId(5) })
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <MantineProvider env="test">
         <DrawerTopic
           topics={{ topics, assignOne: async (id, topic) => aProspect({ id, topic }) }}
@@ -23,7 +23,7 @@ const show = (topics: readonly ReturnType<typeof aTopic>[]) => {
           onChange={({ topic }) => given.push(topic)}
         />
       </MantineProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
   return given
 }

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { expect, it } from 'vitest'
 import type { FitReason, FitVerdict } from '#core/sales-kit/fit.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
@@ -23,9 +23,9 @@ const show = (language: string, fitVerdict: FitVerdict | null, fitReason: FitRea
   const texts = createI18n()
   addAppTexts(texts)
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <FitFacts prospect={{ fitVerdict, fitReason }} />
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
 }
 const sentences = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { NOBODY_REACHED } from '#core/metrics/reached.ts'
@@ -21,11 +21,11 @@ const show = (enriched: number, excluded = 0): void => {
   const none = { failed: 0, cancelled: 0 }
   const model: Partial<ProspectingViewModel> = { funnel, duplicates: 2, excluded, ...none }
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <MemoryRouter>
         <Funnel model={model as ProspectingViewModel} />
       </MemoryRouter>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
 }
 

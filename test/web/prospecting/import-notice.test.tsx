@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { decodeText } from '#adapters/system/decode-text.ts'
@@ -57,7 +57,7 @@ const show = (progress: ImportProgress) => {
   const texts = createI18n()
   addAppTexts(texts)
   const { container } = render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <MemoryRouter>
         <ServicesProvider value={{ fileSource, campaigns, decodeText } as unknown as WebServices}>
           <WorkspaceProvider value={{ id: workspaceId(7), workspace: null } as never}>
@@ -71,7 +71,7 @@ const show = (progress: ImportProgress) => {
           </WorkspaceProvider>
         </ServicesProvider>
       </MemoryRouter>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
   const choose = (content = 'x'): void => {
     bytes = new TextEncoder().encode(content)

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import type { Campaign, CampaignSearch, ImportProgress } from '#core/campaign/campaign.ts'
@@ -34,7 +34,7 @@ const show = (changes: Partial<Campaign>) => {
   const texts = createI18n()
   addAppTexts(texts)
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <MemoryRouter>
         <WorkspaceProvider value={{ id: workspaceId(7), workspace: null } as never}>
           <NoProspects
@@ -45,7 +45,7 @@ const show = (changes: Partial<Campaign>) => {
           />
         </WorkspaceProvider>
       </MemoryRouter>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
 }
 

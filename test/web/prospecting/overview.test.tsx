@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import type { CampaignOverview } from '#core/outreach/campaign-overview.ts'
@@ -84,7 +84,7 @@ const show = async (
   const deps = { metrics, live, scheduler: clock }
   const minute = outreachMs(NOW.getTime())
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <OutreachClockProvider value={{ minute, isScaled: false } as OutreachClockViewModel}>
         <MemoryRouter initialEntries={[`/?${query}`]}>
           <MantineProvider env="test">
@@ -98,7 +98,7 @@ const show = async (
           </MantineProvider>
         </MemoryRouter>
       </OutreachClockProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
   await act(async () => {})
   return { asked, charted, clock, live }

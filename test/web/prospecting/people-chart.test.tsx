@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { MantineProvider } from '@mantine/core'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import type { ChartGrouping, GroupCount, MetricsFilter } from '#core/metrics/metrics-api.ts'
@@ -56,13 +56,13 @@ const show = async (query: string, language = 'en', filter: ChartFilter = {}) =>
   const topics = [aTopic({ name: 'New warehouse' })]
   const byId = (id: number) => topics.find((one) => one.id === id)
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <MantineProvider env="test">
         <MemoryRouter initialEntries={[`/?${query}`]}>
           <PeopleChart model={model} filter={filter} topics={{ byId }} timeZone="Asia/Tokyo" />
         </MemoryRouter>
       </MantineProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
   await screen.findByRole('table')
   const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent)

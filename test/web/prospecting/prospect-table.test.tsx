@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createRef, type ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ProspectOrdering } from '#core/prospect/prospect-api.ts'
 import type { Topic } from '#core/topic/topic.ts'
@@ -54,7 +54,7 @@ const drawn = async (topics: readonly Topic[] = []) => {
   const outreach = { clock: () => Promise.reject(new Error('Nobody starts it.')) }
   const clock = new OutreachClockViewModel({ outreach, clock: scheduler, scheduler })
   const inPane = (table: ReactNode) => (
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <ServicesProvider value={{ preferences } as unknown as WebServices}>
         <OutreachClockProvider value={clock}>
           <ThemeProvider value={{ scheme: 'light' } as ThemeViewModel}>
@@ -62,7 +62,7 @@ const drawn = async (topics: readonly Topic[] = []) => {
           </ThemeProvider>
         </OutreachClockProvider>
       </ServicesProvider>
-    </I18nextProvider>
+    </TranslationProvider>
   )
   // What scrolls is there before the table, as on the page.
   const { rerender } = render(inPane(null))

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { campaignId, prospectId, senderAccountId, workspaceId } from '#core/runtime/ids.ts'
@@ -44,7 +44,7 @@ const renderWith = (children: ReactNode): void => {
   const texts = createI18n()
   addAppTexts(texts)
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <OutreachClockProvider value={outreachClock}>
         <MemoryRouter>
           <WorkspaceProvider value={{ id: workspaceId(7) } as CurrentWorkspaceViewModel}>
@@ -52,7 +52,7 @@ const renderWith = (children: ReactNode): void => {
           </WorkspaceProvider>
         </MemoryRouter>
       </OutreachClockProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
 }
 

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { expect, it } from 'vitest'
 import type { CampaignApi } from '#core/campaign/campaign-api.ts'
 import type { CampaignSearch } from '#core/campaign/campaign.ts'
@@ -53,7 +53,7 @@ const show = (changes: Partial<CampaignSearch>) => {
   addAppTexts(texts)
   const help: Partial<ExtensionHelpViewModel> = { open: () => void calls.push('help') }
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <ServicesProvider value={services}>
         <OutreachClockProvider value={outreachClock}>
           <ExtensionHelpProvider value={help as ExtensionHelpViewModel}>
@@ -65,7 +65,7 @@ const show = (changes: Partial<CampaignSearch>) => {
           </ExtensionHelpProvider>
         </OutreachClockProvider>
       </ServicesProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
   return calls
 }

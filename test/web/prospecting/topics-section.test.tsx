@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Toaster } from 'react-hot-toast'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { workspaceId } from '#core/runtime/ids.ts'
@@ -64,7 +64,7 @@ function shown(propose?: TopicApi['propose']) {
   })
   const services = { persons: { facets } } as unknown as WebServices
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <MantineProvider env="test">
         <RecentActionsProvider value={new RecentActionsViewModel({ clock, scheduler: clock })}>
           <WorkspaceProvider value={{ id: workspaceId(7) } as CurrentWorkspaceViewModel}>
@@ -77,7 +77,7 @@ function shown(propose?: TopicApi['propose']) {
           </WorkspaceProvider>
         </RecentActionsProvider>
       </MantineProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
   const press = (name: string): void => {
     fireEvent.click(screen.getByRole('button', { name }))

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { observable, runInAction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { Toaster } from 'react-hot-toast'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { describe, expect, it } from 'vitest'
 import type { AskedProfile } from '#core/company-profile/company-profile-api.ts'
 import type { Proposal, ProposedProfile } from '#core/company-profile/proposal.ts'
@@ -73,7 +73,7 @@ const shown = (answers: (ProposedProfile | Error)[]) => {
   const take = (workspace: Workspace) => runInAction(() => kept.set(workspace))
   const Card = observer(() => <ProposalsCard workspace={kept.get()} onChanged={take} />)
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <MantineProvider env="test">
         <RecentActionsProvider value={new RecentActionsViewModel({ clock, scheduler: clock })}>
           <ServicesProvider value={services as unknown as WebServices}>
@@ -82,7 +82,7 @@ const shown = (answers: (ProposedProfile | Error)[]) => {
           </ServicesProvider>
         </RecentActionsProvider>
       </MantineProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
   return { goals, icpProfiles, asked, workspace: () => kept.get() }
 }

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Toaster } from 'react-hot-toast'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import {
@@ -64,7 +64,7 @@ const shown = async (tab: KitTab, salesKit = kit()) => {
   const api: SalesKitApi = salesKit
   const workspace = { id: OF_ANN.workspace, renewals: 0 } as CurrentWorkspaceViewModel
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <MantineProvider env="test">
         <RecentActionsProvider value={new RecentActionsViewModel({ clock, scheduler: clock })}>
           <ServicesProvider value={{ salesKit: api } as WebServices}>
@@ -79,7 +79,7 @@ const shown = async (tab: KitTab, salesKit = kit()) => {
           </ServicesProvider>
         </RecentActionsProvider>
       </MantineProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
   await screen.findByText(/^No .+ yet$/)
   return salesKit

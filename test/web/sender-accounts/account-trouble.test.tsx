@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { expect, it } from 'vitest'
 import type { OutreachApi } from '#core/outreach/outreach-api.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
@@ -22,11 +22,11 @@ const renderStopped = () => {
   const texts = createI18n()
   addAppTexts(texts)
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <ServicesProvider value={{ outreach: outreach as OutreachApi } as WebServices}>
         <StoppedAccounts />
       </ServicesProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
   return reopened
 }

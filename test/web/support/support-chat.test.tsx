@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { describe, expect, it } from 'vitest'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { CurrentUserProvider } from '#web/session/current-user-context.ts'
@@ -15,13 +15,13 @@ const show = async (chatUrl: string | null) => {
   const texts = createI18n()
   addAppTexts(texts)
   render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <MantineProvider env="test">
         <CurrentUserProvider value={currentUser}>
           <SupportChat />
         </CurrentUserProvider>
       </MantineProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
 }
 

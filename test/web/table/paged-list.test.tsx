@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { describe, expect, it } from 'vitest'
 import { itemsPerPage } from '#core/preferences/items-per-page.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
@@ -66,11 +66,11 @@ describe('what stands below it', () => {
     const { list } = listOf(total, by)
     await list.show()
     render(
-      <I18nextProvider i18n={texts}>
+      <TranslationProvider i18n={texts}>
         <MantineProvider env="test">
           <PageFoot label="Numbers" list={list} />
         </MantineProvider>
-      </I18nextProvider>,
+      </TranslationProvider>,
     )
   }
 

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Toaster } from 'react-hot-toast'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { MemoryRouter } from 'react-router-dom'
 import { workspaceId } from '#core/runtime/ids.ts'
 import { ServicesProvider } from '#web/services/services-context.ts'
@@ -32,7 +32,7 @@ export const show = (
   const never = { clock: () => new Promise<never>(() => {}) }
   const outreachClock = new OutreachClockViewModel({ outreach: never, clock, scheduler: clock })
   return render(
-    <I18nextProvider i18n={texts}>
+    <TranslationProvider i18n={texts}>
       <MantineProvider env="test">
         <RecentActionsProvider value={new RecentActionsViewModel({ clock, scheduler: clock })}>
           <WorkspaceProvider value={{ id: workspaceId(7) } as CurrentWorkspaceViewModel}>
@@ -47,6 +47,6 @@ export const show = (
           </WorkspaceProvider>
         </RecentActionsProvider>
       </MantineProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { Campaign } from '#core/campaign/campaign.ts'
 import { useOneAtATime } from '../../design/use-one-at-a-time.ts'
 import type { Outcome } from '../../shared/outcome.ts'

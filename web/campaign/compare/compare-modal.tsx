@@ -1,7 +1,7 @@
 import './compare.css'
 import { Modal } from '@mantine/core'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { lazyPage } from '../../routing/lazy-page.tsx'
 import { ComparedOutline } from './compared-outline.tsx'
 import type { ComparedPair } from './compared-campaigns.ts'

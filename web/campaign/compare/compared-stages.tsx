@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { ComparedStage, StageRate } from '#core/metrics/compare-campaigns.ts'
 import { IntervalBar } from '../../design/interval-bar.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { campaignId } from '#core/runtime/ids.ts'
 import { LoadFailed } from '../../design/load-failed.tsx'
 import { Select } from '../../design/select.tsx'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { pathId } from '#core/navigation/path-id.ts'
 import { goalId, icpProfileId } from '#core/runtime/ids.ts'
 import type { IcpProfile } from '#core/sales-kit/icp-profile.ts'

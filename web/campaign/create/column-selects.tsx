@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { COLUMN_FIELDS, type ColumnField } from '#core/campaign/guess-columns.ts'
 import { Select } from '../../design/select.tsx'
 import { toColumnOptions } from './column-options.ts'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useDropzone } from 'react-dropzone'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { MAX_CSV_BYTES } from '#core/campaign/max-csv-bytes.ts'
 import { useState } from 'react'
 import toast from 'react-hot-toast'

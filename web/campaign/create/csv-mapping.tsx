@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useId, useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../design/button.tsx'
 import { Field } from '../../design/field.tsx'

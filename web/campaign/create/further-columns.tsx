@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { MAX_CUSTOM_FIELDS } from '#core/campaign/custom-columns.ts'
 import { toColumnOptions } from './column-options.ts'
 import type { CreateFromCsvViewModel } from './create-from-csv-view-model.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { MAX_PEOPLE_OF_SEARCH } from '#core/campaign/search-progress.ts'
 import { Field } from '../../design/field.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'

@@ -1,5 +1,5 @@
 import './search.css'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { SENIORITIES, type Seniority } from '#core/sales-kit/seniority.ts'
 
 interface Props {

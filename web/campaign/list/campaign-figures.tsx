@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { Bar } from '../../design/bar.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
 import type { FunnelStage } from '../funnel.ts'

@@ -1,7 +1,7 @@
 import './campaign-list.css'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useServices } from '../../services/services-context.ts'
 import { Button } from '../../design/button.tsx'

@@ -1,5 +1,5 @@
 import toast from 'react-hot-toast'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { Campaign } from '#core/campaign/campaign.ts'
 import { Button } from '../../design/button.tsx'
 import { useOneAtATime } from '../../design/use-one-at-a-time.ts'

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { useSearchParams } from 'react-router-dom'
 import type { Campaign } from '#core/campaign/campaign.ts'
 import { DotsIcon } from '../../design/icons.tsx'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { Link } from 'react-router-dom'
 import type { Campaign } from '#core/campaign/campaign.ts'
 import { paths } from '#core/navigation/paths.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { FunnelStage } from '../funnel.ts'
 import { CampaignFigures } from './campaign-figures.tsx'
 

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { Link } from 'react-router-dom'
 import { FileIcon, PlusIcon, SearchIcon } from '../../design/icons.tsx'
 import { paths } from '#core/navigation/paths.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { AUTONOMIES, MAX_WITHDRAW_AFTER_DAYS, NOTE_POLICIES } from '#core/campaign/campaign.ts'
 import type { Goal } from '#core/sales-kit/goal.ts'
 import type { IcpProfile } from '#core/sales-kit/icp-profile.ts'

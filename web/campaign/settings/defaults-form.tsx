@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { CampaignDefaults } from '#core/campaign/campaign.ts'
 import { Button } from '../../design/button.tsx'
 import { selectOf } from '../../forms/select-of.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { Link } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
 import { LoadFailed } from '../../design/load-failed.tsx'

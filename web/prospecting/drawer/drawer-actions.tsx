@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import toast from 'react-hot-toast'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { REQUESTABLE_ACTIONS } from '#core/outreach/actions.ts'
 import { requestRefusal } from '#core/outreach/request-refusal.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'

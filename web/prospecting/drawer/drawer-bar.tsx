@@ -1,6 +1,6 @@
 import './drawer.css'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { ChevronIcon, CloseIcon, UpIcon } from '../../design/icons.tsx'
 
 interface Props<Id> {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { Prospect } from '#core/prospect/prospect.ts'
 import { topicId } from '#core/runtime/ids.ts'
 import { Select } from '../../design/select.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { Link } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
 import type { Membership } from '#core/person/listed-person.ts'

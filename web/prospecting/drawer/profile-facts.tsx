@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { Person } from '#core/prospect/prospect.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { usePeriodText } from './use-period-text.ts'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { ProspectId } from '#core/runtime/ids.ts'
 import { useServices } from '../../services/services-context.ts'
 import { OutwardIcon } from '../../design/icons.tsx'

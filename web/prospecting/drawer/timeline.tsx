@@ -1,7 +1,7 @@
 import { momentOf } from '#core/runtime/moments.ts'
 import type { ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { Link } from 'react-router-dom'
 import type { HistoryEntry } from '#core/prospect/history.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'

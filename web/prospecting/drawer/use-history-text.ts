@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { BUDGET_KINDS } from '#core/network/budget-kinds.ts'
 import { FAIL_CODES } from '#core/prospect/fail-code.ts'
 import { HISTORY_DECISIONS, HISTORY_EVENTS } from '#core/prospect/history-codes.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
 
 const MONTHS = /^(\d{4}-(?:0[1-9]|1[0-2])) –(?: (\d{4}-(?:0[1-9]|1[0-2])))?$/

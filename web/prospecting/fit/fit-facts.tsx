@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { Prospect } from '#core/prospect/prospect.ts'
 import { StatusMark } from '../../design/status-mark.tsx'
 import { FitMark } from './fit-mark.tsx'

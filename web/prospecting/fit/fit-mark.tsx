@@ -1,5 +1,5 @@
 import './fit.css'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { FitVerdict } from '#core/sales-kit/fit.ts'
 
 /** How many of the three bars are filled. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { FitFinding, FitReason } from '#core/sales-kit/fit.ts'
 import { SENIORITIES } from '#core/sales-kit/seniority.ts'
 import { useFormats } from '../../i18n/use-formats.ts'

@@ -1,7 +1,7 @@
 import './header.css'
 import { observer } from 'mobx-react-lite'
 import toast from 'react-hot-toast'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { AutoResumeButton } from '../../auto-resume/auto-resume-button.tsx'
 import { CampaignChip } from '../../campaign/campaign-chip.tsx'
 import { Button } from '../../design/button.tsx'

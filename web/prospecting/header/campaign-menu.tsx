@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { useNavigate } from 'react-router-dom'
 import type { Campaign } from '#core/campaign/campaign.ts'
 import { paths } from '#core/navigation/paths.ts'

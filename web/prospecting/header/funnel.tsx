@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { FunnelStage, FunnelStep } from '../../campaign/funnel.ts'
 import { useUnenrichedNote } from '../../campaign/use-unenriched-note.ts'

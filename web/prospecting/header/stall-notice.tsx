@@ -1,6 +1,6 @@
 import { momentOf } from '#core/runtime/moments.ts'
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { Stall } from '#core/campaign/campaign.ts'
 import { useAutoResume } from '../../auto-resume/auto-resume-context.ts'
 import { Button } from '../../design/button.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 
 /** Says that nothing holds a campaign up, where else it says what does: nothing below moves for it. */
 export const WorkingNotice = () => {

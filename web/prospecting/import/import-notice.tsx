@@ -1,7 +1,7 @@
 import './import.css'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { ImportProgress } from '#core/campaign/campaign.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
 import { Button } from '../../design/button.tsx'

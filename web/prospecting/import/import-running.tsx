@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { ImportProgress } from '#core/campaign/campaign.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
 import { fileSize } from '../../campaign/file-size.ts'

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { RowProblem } from '#core/campaign/campaign.ts'
 import { allPages } from '#core/runtime/all-pages.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { ImportProgress } from '#core/campaign/campaign.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'

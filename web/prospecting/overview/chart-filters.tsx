@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import { ChoiceFilter } from '../../filters/choice-filter.tsx'
 import type { Choice } from '../../filters/choice.ts'

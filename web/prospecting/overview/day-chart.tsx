@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { STAGES, type Stage } from '#core/metrics/reached.ts'
 import { ACTIVITY_DAYS, type DayActivity } from '#core/metrics/day-activity.ts'
 import { LoadFailed } from '../../design/load-failed.tsx'

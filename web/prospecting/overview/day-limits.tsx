@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { DayLimit } from '#core/outreach/campaign-overview.ts'
 import { Ring } from '../../design/ring.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'

@@ -1,7 +1,7 @@
 import './overview.css'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { useSearchParams } from 'react-router-dom'
 import type { CampaignStatus } from '#core/campaign/campaign.ts'
 import { LoadFailed } from '../../design/load-failed.tsx'

@@ -1,7 +1,7 @@
 import './people-chart.css'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { useSearchParams } from 'react-router-dom'
 import { CHART_GROUPINGS, type GroupCount } from '#core/metrics/metrics-api.ts'
 import { Bar } from '../../design/bar.tsx'

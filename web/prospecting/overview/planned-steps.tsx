@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { CampaignStatus } from '#core/campaign/campaign.ts'
 import type { PlannedStep } from '#core/outreach/campaign-overview.ts'
 import type { WaitingReason } from '#core/prospect/waiting-reason.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { momentOf } from '#core/runtime/moments.ts'
 import type { DayLimit } from '#core/outreach/campaign-overview.ts'
 import { useWaitingText } from '../../campaign/use-waiting-text.ts'

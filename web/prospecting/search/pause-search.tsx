@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { CampaignId } from '#core/runtime/ids.ts'
 import { Button } from '../../design/button.tsx'
 import { useOneAtATime } from '../../design/use-one-at-a-time.ts'

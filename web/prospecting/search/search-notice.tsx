@@ -1,7 +1,7 @@
 import '../import/import.css'
 import './search.css'
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { foundBy } from '#core/campaign/campaign-search.ts'
 import type { CampaignSearch } from '#core/campaign/campaign.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'

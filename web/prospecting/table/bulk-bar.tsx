@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { REQUESTABLE_ACTIONS, type RequestableAction } from '#core/outreach/actions.ts'
 import { Button } from '../../design/button.tsx'
 import { CloseIcon } from '../../design/icons.tsx'

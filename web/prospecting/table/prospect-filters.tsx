@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { ProspectFilter } from '#core/prospect/prospect-api.ts'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
 import { FIT_VERDICTS } from '#core/sales-kit/fit.ts'

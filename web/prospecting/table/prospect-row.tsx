@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { ProspectId } from '#core/runtime/ids.ts'
 import type { RowPlace } from '../../table/people-grid.tsx'
 import { PersonRow } from '../../table/person-row.tsx'

@@ -1,7 +1,7 @@
 import './people.css'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState, type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { useSearchParams } from 'react-router-dom'
 import type { ProspectId, TopicId } from '#core/runtime/ids.ts'
 import { LoadFailed } from '../../design/load-failed.tsx'

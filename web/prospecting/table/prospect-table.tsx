@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { ProspectOrdering } from '#core/prospect/prospect-api.ts'
 import { prospectId, type ProspectId } from '#core/runtime/ids.ts'
 import { useMedia } from '../../shared/use-media.ts'

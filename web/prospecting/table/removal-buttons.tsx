@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { canMove, INVITED_STATUSES } from '#core/prospect/transitions.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
 import { Button } from '../../design/button.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { RequestableAction } from '#core/outreach/actions.ts'
 import { Button } from '../../design/button.tsx'
 import type { Forecast } from './forecast.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { PersonFilter } from '#core/person/person-filter.ts'
 import { FacetFilters } from '../../filters/facet-filters.tsx'
 

@@ -1,7 +1,7 @@
 import '../../campaign/list/campaign-list.css'
 import './topics.css'
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
 import type { TopicId } from '#core/runtime/ids.ts'

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { Topic } from '#core/topic/topic.ts'
 import { DotsIcon } from '../../design/icons.tsx'
 import { useProblemToast } from '../../design/use-problem-toast.ts'

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { choosableStatuses, type Topic } from '#core/topic/topic.ts'
 import { Button } from '../../design/button.tsx'
 import { Field } from '../../design/field.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { Link } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
 import type { Topic } from '#core/topic/topic.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { ListedPerson } from '#core/person/listed-person.ts'
 import type { PersonSelection } from '#core/person/person-job.ts'
 import { INVITED_STATUSES } from '#core/prospect/transitions.ts'

@@ -1,6 +1,6 @@
 import './bulk.css'
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { REQUESTABLE_ACTIONS, type RequestableAction } from '#core/outreach/actions.ts'
 import type { PersonFilter } from '#core/person/person-filter.ts'
 import type { PersonJobStart, PersonSelection } from '#core/person/person-job.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { MAX_TAG_LENGTH } from '#core/person/tags.ts'
 import { Button } from '../../design/button.tsx'
 import { useFoundTags } from '../use-found-tags.ts'

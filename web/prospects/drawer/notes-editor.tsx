@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { MAX_NOTES_LENGTH } from '#core/person/tags.ts'
 import { Button } from '../../design/button.tsx'
 import { useOneAtATime } from '../../design/use-one-at-a-time.ts'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import toast from 'react-hot-toast'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { PersonChanges, PersonDetails } from '#core/person/person.ts'
 import { Button } from '../../design/button.tsx'
 import { useOneAtATime } from '../../design/use-one-at-a-time.ts'

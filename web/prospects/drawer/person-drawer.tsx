@@ -1,7 +1,7 @@
 import './person-drawer.css'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { PersonId } from '#core/runtime/ids.ts'
 import { OutwardIcon } from '../../design/icons.tsx'
 import { LoadFailed } from '../../design/load-failed.tsx'

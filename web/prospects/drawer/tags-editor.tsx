@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { MAX_TAG_LENGTH, MAX_TAGS } from '#core/person/tags.ts'
 import { Button } from '../../design/button.tsx'
 import { CloseIcon } from '../../design/icons.tsx'

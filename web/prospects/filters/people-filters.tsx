@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { ListedPerson } from '#core/person/listed-person.ts'
 import type { PersonFilter } from '#core/person/person-filter.ts'
 import { FIT_VERDICTS } from '#core/sales-kit/fit.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { allPages } from '#core/runtime/all-pages.ts'
 import { topicId, type CampaignId, type TopicId } from '#core/runtime/ids.ts'
 import { useServices } from '../../services/services-context.ts'

@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { Button } from '../../design/button.tsx'
 import { ColumnsIcon } from '../../design/icons.tsx'
 import { OPTIONAL_COLUMNS } from './columns.ts'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { PersonOrdering } from '#core/person/person-filter.ts'
 import { useOutreachClock } from '../../outreach-clock/outreach-clock-context.ts'
 import { ColumnHeader } from '../../table/column-header.tsx'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { bestFit } from '#core/sales-kit/fit.ts'
 import type { PersonId } from '#core/runtime/ids.ts'
 import { useOutreachTimes } from '../../outreach-clock/use-outreach-times.ts'

@@ -1,7 +1,7 @@
 import './people.css'
 import { observer } from 'mobx-react-lite'
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { PersonOrdering } from '#core/person/person-filter.ts'
 import type { PersonId } from '#core/runtime/ids.ts'
 import { useMedia } from '../../shared/use-media.ts'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { ListedPerson } from '#core/person/listed-person.ts'
 import { useMinute } from '../../prospecting/use-minute.ts'
 import { useNextText } from '../../prospecting/use-next-text.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import toast from 'react-hot-toast'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { Button } from '../../design/button.tsx'
 import { useOneAtATime } from '../../design/use-one-at-a-time.ts'
 import type { ShownPeople } from '../shown-people.ts'

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import toast from 'react-hot-toast'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { PersonView } from '#core/person/person-view.ts'
 import { DotsIcon } from '../../design/icons.tsx'
 import { useOneAtATime } from '../../design/use-one-at-a-time.ts'

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { Button } from '../../design/button.tsx'
 import { Field } from '../../design/field.tsx'
 import { useUnsavedWork } from '../../shared/unsaved-work.ts'

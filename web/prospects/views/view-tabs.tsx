@@ -1,6 +1,6 @@
 import './views.css'
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { Link } from 'react-router-dom'
 import type { PersonFilter } from '#core/person/person-filter.ts'
 import { useFormats } from '../../i18n/use-formats.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { GOAL_KINDS, type Goal, type NewGoal } from '#core/sales-kit/goal.ts'
 import { Field } from '../../design/field.tsx'
 import { TextArea } from '../../design/text-area.tsx'

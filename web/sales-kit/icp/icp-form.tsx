@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { IcpProfile, NewIcpProfile } from '#core/sales-kit/icp-profile.ts'
 import { SeniorityChoice } from '../../campaign/create/seniority-choice.tsx'
 import { Field } from '../../design/field.tsx'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useServices } from '../../services/services-context.ts'
 import { UseCount } from '../list/use-count.tsx'

@@ -1,6 +1,6 @@
 import { Drawer, Modal } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { Button } from '../../design/button.tsx'
 import { unsavedWork } from '../../shared/unsaved-work.ts'
 

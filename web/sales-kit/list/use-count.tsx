@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 
 /** In how many campaigns a material is used; nothing where it is none. */
 export const UseCount = ({ campaigns }: { readonly campaigns: number }) => {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { LANGUAGES } from '#core/user/language.ts'
 
 /** The languages that a text can be in, each called as its speakers call it. */

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { EMPTY_GOAL, GOAL_KINDS } from '#core/sales-kit/goal.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
 import { Field } from '../../design/field.tsx'

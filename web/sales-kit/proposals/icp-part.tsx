@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { ProposedField } from '#core/company-profile/proposal.ts'
 import { EMPTY_ICP_PROFILE } from '#core/sales-kit/icp-profile.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'

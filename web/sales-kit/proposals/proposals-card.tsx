@@ -1,7 +1,7 @@
 import './proposals.css'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import * as z from 'zod/mini'
 import type { Workspace } from '#core/workspace/workspace.ts'
 import { Button } from '../../design/button.tsx'

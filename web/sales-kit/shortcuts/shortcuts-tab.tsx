@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { useServices } from '../../services/services-context.ts'
 import { MaterialList } from '../list/material-list.tsx'
 import { useMaterialList } from '../list/use-material-list.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { MessageShortcut } from '#core/sales-kit/message-shortcut.ts'
 import type { NewSequenceTemplate, SequenceTemplate } from '#core/sales-kit/sequence-template.ts'
 import { Field } from '../../design/field.tsx'

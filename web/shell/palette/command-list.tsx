@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { CampaignChip } from '../../campaign/campaign-chip.tsx'
 import type { Command } from './commands.ts'
 import { KeyCaps } from './key-caps.tsx'

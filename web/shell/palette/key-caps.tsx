@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 
 /** Keys as they are drawn; two are pressed one after the other. */
 export const KeyCaps = ({ keys }: { keys: readonly string[] }) => {

@@ -1,7 +1,7 @@
 import './palette.css'
 import { Modal } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { KeyCaps } from './key-caps.tsx'
 import { KEYS, MODIFIER, PALETTE_KEYS, UNDO_KEYS } from './keys.ts'
 import { usePalette } from './palette-context.ts'

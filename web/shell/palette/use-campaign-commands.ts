@@ -1,5 +1,5 @@
 import toast from 'react-hot-toast'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { useLocation } from 'react-router-dom'
 import type { Campaign } from '#core/campaign/campaign.ts'
 import { pathId } from '#core/navigation/path-id.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { useAutoResume } from '../../auto-resume/auto-resume-context.ts'
 import { ClockIcon } from '../../design/icons.tsx'
 import { useTheme } from '../../design/theme-context.ts'

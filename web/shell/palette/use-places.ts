@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { useOnboarding } from '../../onboarding/onboarding-context.ts'
 import { useWorkspace } from '../../session/workspace-context.ts'
 import { placesIn, type Place } from './places.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { paths } from '#core/navigation/paths.ts'
 import { useWorkspace } from '../../session/workspace-context.ts'
 import { WorkspaceIcon } from './command-icons.tsx'

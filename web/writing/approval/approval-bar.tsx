@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { Button } from '../../design/button.tsx'
 import { useRecentActions } from '../../undo/recent-actions-context.ts'
 import type { ApprovalViewModel } from './approval-view-model.ts'

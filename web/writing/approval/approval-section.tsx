@@ -1,7 +1,7 @@
 import './approval.css'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { Language } from '#core/user/language.ts'
 import { firstClaimIn } from '#core/writing/confirmed-claims.ts'
 import type { PersonMessage } from '#core/writing/person-message.ts'

@@ -1,7 +1,7 @@
 import './draft-card.css'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { MessageShortcut } from '#core/sales-kit/message-shortcut.ts'
 import { lengthLimitOf } from '#core/sequence/sequence-step.ts'
 import type { SequenceMessage } from '#core/sequence/sequence.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { MessageShortcut } from '#core/sales-kit/message-shortcut.ts'
 import { Button } from '../../design/button.tsx'
 import { BodyField } from '../../sequence/body-field.tsx'

@@ -1,7 +1,7 @@
 import './draft-list.css'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { Bar } from '../../design/bar.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Avatar } from '../../person/avatar.tsx'

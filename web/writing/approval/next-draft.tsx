@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { PersonMessage } from '#core/writing/person-message.ts'
 import { useOneAtATime } from '../../design/use-one-at-a-time.ts'
 import { Avatar } from '../../person/avatar.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { textDifference } from '#core/writing/text-difference.ts'
 import type { Language } from '#core/user/language.ts'
 import { Button } from '../../design/button.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { MessageEvidence } from '#core/writing/person-message.ts'
 import { CONFIRMED } from '#core/writing/confirmed-claims.ts'
 import { isOwnFact } from '#core/writing/facts.ts'

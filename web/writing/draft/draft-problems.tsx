@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { firstClaimIn, isClaim } from '#core/writing/confirmed-claims.ts'
 import type { MessageProblem } from '#core/writing/person-message.ts'
 import { Button } from '../../design/button.tsx'

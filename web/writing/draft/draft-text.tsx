@@ -1,5 +1,5 @@
 import './draft.css'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { markedText } from '#core/writing/marked-text.ts'
 import type { PersonMessage } from '#core/writing/person-message.ts'
 import { isOwnFact } from '#core/writing/facts.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { PersonMessageId } from '#core/runtime/ids.ts'
 import type { Outcome } from '../../shared/outcome.ts'
 import { useRecentActions } from '../../undo/recent-actions-context.ts'

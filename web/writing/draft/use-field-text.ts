@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { CONFIRMED } from '#core/writing/confirmed-claims.ts'
 import { FACT_FIELDS } from '#core/writing/facts.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { SENDING_PROBLEM_CODES, WRITER_PROBLEM_CODES } from '#core/writing/change-message.ts'
 import { DRAFT_PROBLEM_CODES } from '#core/writing/draft.ts'
 import type { MessageProblem } from '#core/writing/person-message.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { TextUsage } from '#core/writing/token-usage.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 

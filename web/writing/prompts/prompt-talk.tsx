@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { MAX_SAID_LENGTH } from '#core/writing/prompt.ts'
 import { Button } from '../../design/button.tsx'
 import { TextArea } from '../../design/text-area.tsx'

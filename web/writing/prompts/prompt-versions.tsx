@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import toast from 'react-hot-toast'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { textDifference } from '#core/writing/text-difference.ts'
 import type { PromptSession, PromptVersion } from '#core/writing/prompt.ts'
 import { Button } from '../../design/button.tsx'

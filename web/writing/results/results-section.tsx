@@ -1,7 +1,7 @@
 import './results.css'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { SequenceMessageId } from '#core/runtime/ids.ts'
 import type { Topic } from '#core/topic/topic.ts'
 import { RESULT_GROUPINGS, type ResultRow } from '#core/writing/person-message-api.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { PersonMessage } from '#core/writing/person-message.ts'
 import { DraftFacts } from '../draft/draft-facts.tsx'
 import { DraftProblems } from '../draft/draft-problems.tsx'

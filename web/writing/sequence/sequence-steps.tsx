@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { Link } from 'react-router-dom'
 import type { NotePolicy } from '#core/campaign/campaign.ts'
 import { paths } from '#core/navigation/paths.ts'

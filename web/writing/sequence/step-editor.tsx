@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import toast from 'react-hot-toast'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { TopicId } from '#core/runtime/ids.ts'
 import { lengthLimitOf, type StepType } from '#core/sequence/sequence-step.ts'
 import type { SequenceMessage } from '#core/sequence/sequence.ts'

@@ -1,7 +1,7 @@
 import { Select as KitSelect } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { prospectId } from '#core/runtime/ids.ts'
 import { lengthLimitOf } from '#core/sequence/sequence-step.ts'
 import type { Sequence } from '#core/sequence/sequence.ts'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { canMove } from '#core/sequence/edit-steps.ts'
 import { lengthLimitOf } from '#core/sequence/sequence-step.ts'
 import type { SequenceMessage } from '#core/sequence/sequence.ts'

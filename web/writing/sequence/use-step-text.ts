@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { SequenceStep } from '#core/sequence/sequence-step.ts'
 
 /** Puts into words when a step comes. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { MessageShortcut } from '#core/sales-kit/message-shortcut.ts'
 import { MAX_VARIANTS } from '#core/sequence/sequence.ts'
 import { Button } from '../../design/button.tsx'

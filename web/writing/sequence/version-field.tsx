@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { CampaignId, TopicId } from '#core/runtime/ids.ts'
 import type { PromptPurpose, PromptSession } from '#core/writing/prompt.ts'
 import { Select } from '../../design/select.tsx'

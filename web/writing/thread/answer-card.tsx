@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { MAX_MESSAGE_LENGTH } from '#core/sequence/sequence-step.ts'
 import type { PersonMessage } from '#core/writing/person-message.ts'
 import { Button } from '../../design/button.tsx'

@@ -1,6 +1,6 @@
 import './thread.css'
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { REPLY_INTENTS, type ThreadEntry } from '#core/writing/person-message-api.ts'
 import { Button } from '../../design/button.tsx'
 import { LoadFailed } from '../../design/load-failed.tsx'
