@@ -48,11 +48,7 @@ export class IdempotentAnswers {
 
   /** Keeps the answer, an error of the caller's too; but after a failure of ours the key is free again. */
   async #finish(call: IdempotentCall, work: () => Promise<WireAnswer>): Promise<WireAnswer> {
-    try {
-      const answer = await work()
-      await this.#answers.keep(call, answer)
-      return answer
-    } catch (error) {
+    const answer = await work().catch(async (error: unknown) => {
       const refused = refusalOf(error)
       if (refused && refused.status < 500 && refused.status !== 429) {
         const body = JSON.stringify(refused.body)
@@ -61,7 +57,10 @@ export class IdempotentAnswers {
         await this.#answers.forget(call).catch(() => {})
       }
       throw error
-    }
+    })
+    // Where that fails the key is not free: what was done is done.
+    await this.#answers.keep(call, answer)
+    return answer
   }
 }
 

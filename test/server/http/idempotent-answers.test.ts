@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { apiError } from '#server/http/errors.ts'
 import { IdempotentAnswers } from '#server/http/idempotent-answers.ts'
 import type { WireAnswer } from '#server/http/route.ts'
@@ -26,7 +26,7 @@ describeOnPglite('a write with an Idempotency-Key', (open) => {
       const request = { ...CALL, ...call, headers: { 'idempotency-key': key } }
       return answers.once(user, request as unknown as FastifyRequest, work)
     }
-    return { clock, once }
+    return { clock, once, kept }
   }
 
   /** A call that never ends, as one whose server was killed. */
@@ -62,6 +62,16 @@ describeOnPglite('a write with an Idempotency-Key', (open) => {
     const { once } = await answering()
     await expect(once(() => Promise.reject(error))).rejects.toBe(error)
     expect(await once(done, { body: { name: 'Eve' } })).toEqual(await done())
+  })
+
+  it('that was done is not done again where its answer could not be kept', async () => {
+    const { once, kept } = await answering()
+    const fails = vi.spyOn(kept, 'keep').mockRejectedValueOnce(new Error('The disk is full.'))
+    await expect(once(done)).rejects.toThrow('The disk is full.')
+    fails.mockRestore()
+    const again = vi.fn(done)
+    await expect(once(again)).rejects.toMatchObject({ status: 409 })
+    expect(again).not.toHaveBeenCalled()
   })
 
   it('is another call where any of it differs but a slash at its path’s end', async () => {
