@@ -17,7 +17,7 @@ const HEIGHT = 48
 function Rows({ path, token }: { readonly path: string; readonly token: string }) {
   const [people, setPeople] = useState<readonly Prospect[]>([])
   useEffect(() => {
-    fetch(path, { headers: { authorization: `Bearer ${token}` } })
+    void fetch(path, { headers: { authorization: `Bearer ${token}` } })
       .then((answer) => answer.json())
       .then(({ data }) => setPeople(data))
   }, [path, token])

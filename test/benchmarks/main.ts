@@ -2,6 +2,12 @@
  * What things cost beside the least that they could cost, measured in the same run: `npm run benchmark`, or
  * only some, by their names. `-- --json` prints JSON in place of the table. Fails where a figure misses its gate.
  */
+import { campaignRuns } from './campaign-runs.ts'
+import { csvImport } from './csv-import.ts'
+import { encodedPage } from './encoded-page.ts'
+import { nextVisits } from './next-visits.ts'
+import { peopleLists } from './people-lists.ts'
+import { prospectLists } from './prospect-lists.ts'
 import { commandLine } from './cli.ts'
 import { fanOut } from './fan-out.ts'
 import { judged, type Judged } from './figure.ts'
@@ -11,7 +17,21 @@ import { requests } from './requests.ts'
 import { start } from './start.ts'
 import { workerWake } from './worker-wake.ts'
 
-const BENCHMARKS = [pageBytes, commandLine, start, workerWake, page, requests, fanOut]
+const BENCHMARKS = [
+  pageBytes,
+  commandLine,
+  start,
+  workerWake,
+  page,
+  requests,
+  fanOut,
+  encodedPage,
+  campaignRuns,
+  nextVisits,
+  prospectLists,
+  peopleLists,
+  csvImport,
+]
 
 const words = process.argv.slice(2)
 const names = words.filter((word) => !word.startsWith('--'))

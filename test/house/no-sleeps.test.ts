@@ -11,10 +11,11 @@ const SLEEPS = new Set([
   ...['timers', 'timers/promises', 'node:timers', 'node:timers/promises'],
 ])
 
-/** Pages whose own timers are what is tested. */
-const TIMERS_OF_PAGES = [
+/** Where the timers of a page, or of a library, are what is tested: they are fake ones. */
+const FAKE_TIMERS = [
   ...['end-to-end/auth-screens.test.ts', 'end-to-end/bad-files.test.ts'],
   ...['extension/content/demo-network-pressing.test.ts', 'extension/content/wait-for.test.ts'],
+  'server/mail/smtp-mailer.test.ts',
 ]
 
 /** What it kills, it kills at any time: it draws that, and waits for it. */
@@ -35,7 +36,7 @@ describe('the tests', () => {
   it('wait for events and turn clocks, and never sleep', () => {
     const files = readdirSync(tests, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && join(tests, file) !== import.meta.filename)
-      .filter((file) => !TIMERS_OF_PAGES.includes(file) && !file.startsWith(TORTURE))
+      .filter((file) => !FAKE_TIMERS.includes(file) && !file.startsWith(TORTURE))
     const found = files.flatMap((file) =>
       sleepsIn(readFileSync(join(tests, file), 'utf8')).map((sleep) => `${file}: ${sleep}`),
     )

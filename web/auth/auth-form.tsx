@@ -4,7 +4,7 @@ import type { $ZodType } from 'zod/v4/core'
 import { Button } from '../design/button.tsx'
 import { putBesideFields } from '../forms/put-beside-fields.ts'
 import { useCheckedForm, type CheckedForm } from '../forms/use-checked-form.ts'
-import { useProblemText } from '../i18n/use-problem-text.ts'
+import { useProblemText } from '../shared/use-problem-text.ts'
 import type { Outcome } from '../shared/outcome.ts'
 import type { Problem } from '../shared/problem.ts'
 

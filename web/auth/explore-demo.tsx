@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../i18n/translation.tsx'
 import { Button } from '../design/button.tsx'
-import { useProblemText } from '../i18n/use-problem-text.ts'
+import { useProblemText } from '../shared/use-problem-text.ts'
 import type { Outcome } from '../shared/outcome.ts'
 
 /** Said by the server to the browser that was opened by the start's own link, where there is a demo. */

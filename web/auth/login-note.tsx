@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../i18n/translation.tsx'
 import { Button } from '../design/button.tsx'
-import { useProblemText } from '../i18n/use-problem-text.ts'
+import { useProblemText } from '../shared/use-problem-text.ts'
 import type { Outcome } from '../shared/outcome.ts'
 import type { Problem } from '../shared/problem.ts'
 

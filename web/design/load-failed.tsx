@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/translation.tsx'
-import { useProblemText } from '../i18n/use-problem-text.ts'
+import { useProblemText } from '../shared/use-problem-text.ts'
 import { useReconnected } from '../live/use-reconnected.ts'
 import type { Problem } from '../shared/problem.ts'
 import { Button } from './button.tsx'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import toast from 'react-hot-toast'
-import { useProblemText } from '../i18n/use-problem-text.ts'
+import { useProblemText } from '../shared/use-problem-text.ts'
 import type { Problem } from '../shared/problem.ts'
 
 /** Limits that open a window of their own wherever they are met. */

@@ -7,7 +7,7 @@ import { useProblemToast } from '../design/use-problem-toast.ts'
 import { putBesideFields } from '../forms/put-beside-fields.ts'
 import { useCheckedForm, type CheckedForm } from '../forms/use-checked-form.ts'
 import { useSavedElsewhere } from '../forms/use-saved-elsewhere.ts'
-import { useProblemText } from '../i18n/use-problem-text.ts'
+import { useProblemText } from '../shared/use-problem-text.ts'
 import type { Outcome } from '../shared/outcome.ts'
 
 interface Props<Values extends FieldValues> {

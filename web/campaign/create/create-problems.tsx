@@ -1,5 +1,5 @@
 import type { Problem } from '../../shared/problem.ts'
-import { useProblemText } from '../../i18n/use-problem-text.ts'
+import { useProblemText } from '../../shared/use-problem-text.ts'
 
 /** What the server said against a new campaign. */
 export const CreateProblems = ({ problems }: { readonly problems: readonly Problem[] }) => {

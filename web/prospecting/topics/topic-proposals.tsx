@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/translation.tsx'
 import type { TopicProposal } from '#core/topic/topic-proposal.ts'
 import { Button } from '../../design/button.tsx'
 import { useOneAtATime } from '../../design/use-one-at-a-time.ts'
-import { useProblemText } from '../../i18n/use-problem-text.ts'
+import { useProblemText } from '../../shared/use-problem-text.ts'
 import type { TopicProposalsViewModel } from './topic-proposals-view-model.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { useTranslation } from './translation.tsx'
+import { useTranslation } from '../i18n/translation.tsx'
 import type errors from '../locales/en/errors.json'
-import type { Problem } from '../shared/problem.ts'
+import type { Problem } from './problem.ts'
 
 type KnownCode = keyof typeof errors
 
