@@ -31,6 +31,13 @@ describe('the head of a CSV', () => {
     expect(head?.lines).toEqual([7, 8])
   })
 
+  it('counts the lines of a header whose cells hold line ends', () => {
+    const text = 'Name,"URL\nof\r\nthem"\nAda,x\n\nGH,y'
+    const head = parseCsvHead(text)
+    expect(head).toMatchObject({ columns: ['Name', 'URL of them'], linesBefore: 3, lines: [4, 6] })
+    expect(text.slice(head?.start)).toBe('Ada,x\n\nGH,y')
+  })
+
   it.each([
     ['Name;Ort;URL\nAda;"Berlin, DE";http://x/a\nKim;Köln, DE;http://x/b\n', ';'],
     ['Nachname, Vorname;URL\nLovelace, Ada;http://x/a\n', ';'],

@@ -104,6 +104,33 @@ describeOnBothDatabases('the clone of a campaign', (open) => {
     expect(messages.at(-1)).toMatchObject({ prompt_version: copy.active_version })
   })
 
+  it('has none of what was deleted of its campaign: no topic, nothing for that topic, and no step', async () => {
+    const { clone, campaign, get, post, api, token, people, sql } = await filled()
+    const [hiring] = (await get(`/api/campaigns/${campaign}/topics/`)).body.data
+    await post(`/api/campaigns/${campaign}/topics/`, { name: 'Growth' })
+    const steps = `/api/campaigns/${campaign}/sequence-messages/`
+    await post(steps, CONNECT)
+    const dropped = (await post(steps, MESSAGE)).body.messages.at(-1)
+    await get(`/api/campaigns/${campaign}/prompt-session/?purpose=first_message&topic=${hiring.id}`)
+    await sql`insert into sequence (workspace_id, campaign_id, topic_id)
+      select workspace_id, campaign_id, id from topic where id = ${hiring.id}`
+    await sql`update campaign_person set topic_id = ${hiring.id} where campaign_id = ${campaign}`
+    const remove = (path: string) => api.call('DELETE', path, undefined, { token })
+    for (const path of [`/api/topics/${hiring.id}/`, `/api/sequence-messages/${dropped.id}/`])
+      expect((await remove(path)).status).toBe(204)
+    const { id } = (await clone({ with_people: true })).body.campaign
+    expect(await sql`select name from topic where campaign_id = ${id}`).toEqual([
+      { name: 'Growth' },
+    ])
+    expect(await sql`select from prompt_session where campaign_id = ${id}`).toEqual([])
+    expect(
+      await sql`select q.topic_id, m.step_type from sequence q
+        left join sequence_message m on m.sequence_id = q.id where q.campaign_id = ${id}`,
+    ).toEqual([{ topic_id: null, step_type: 'connect' }])
+    const topics = (await people(id)).map(({ topic }: { topic: number | null }) => topic)
+    expect(topics).toEqual([null, null, null, null])
+  })
+
   it('has its people, too, where that is asked for: all but those removed from it', async () => {
     const { clone, campaign, people, sql, chart, get } = await filled()
     const [first, second] = await people(campaign)
