@@ -47,6 +47,23 @@ describeOnBothDatabases('PATCH person-sequence-messages/', (open) => {
     const restored = await change(id, { body: original, version: version + 2 })
     expect(restored.body).toMatchObject({ body: original, edited_by: null })
   })
+
+  it('approves none that is still being written, nor an edit with a problem, and keeps nothing of that', async () => {
+    const { generate, texts, change, sql } = await draftsOver(await open())
+    await generate()
+    const [{ id, version }] = await texts()
+    const refusals = async (more: object) => {
+      const before = await texts()
+      const refused = await change(id, { ...more, status: 'approved', version })
+      expect(await texts()).toEqual(before)
+      return [refused.status, refused.body.errors[0].code]
+    }
+    expect(await refusals({ body: 'Hello {{first_name}}!' })).toEqual([409, 'not_approved'])
+    await sql`update person_sequence_message set status = 'draft'`
+    expect(await refusals({})).toEqual([409, 'not_approved'])
+    expect(await refusals({ body: 'Hello Ada, how is your week?' })).toEqual([409, 'not_approved'])
+    expect((await change(id, { status: 'rejected', version })).body.status).toBe('rejected')
+  })
 })
 
 describeOnBothDatabases('a claim that no fact tells', (open) => {

@@ -99,6 +99,23 @@ describeOnBothDatabases('how is written for a campaign', (open) => {
     })
   })
 
+  it('never changes where it is retired, either: a change of it makes the next version', async () => {
+    const { session, version } = await filled()
+    const { active_version: first } = (await session()).body
+    const { id: second } = (await version(first, { tone: 'formal', status: 'published' })).body
+    const [, retired] = (await session()).body.versions
+    expect(retired).toMatchObject({ id: first, status: 'retired' })
+    const next = await version(first, { max_length: 99 })
+    const { tone, instructions } = retired
+    expect(next.body).toMatchObject({
+      ...{ number: 3, status: 'draft', max_length: 99, tone, instructions },
+    })
+    expect((await session()).body).toMatchObject({
+      active_version: second,
+      versions: [next.body, { id: second, status: 'published', tone: 'formal' }, retired],
+    })
+  })
+
   it('says how each version did, and can be pinned to a step of its campaign once published', async () => {
     const { session, version, threeSteps, change, written, sql, members, importOf } = await filled()
     const { active_version: first } = (await session()).body
