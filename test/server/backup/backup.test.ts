@@ -75,6 +75,27 @@ describeOnBothDatabases('a backup that was made while Overture runs', (open, isE
         'connect:' || m.person_id, 'not_done'
       from campaign_person m, sender_account a limit 1`
     await sql`update csv_import set state = 'running'`
+    // Nothing of these was pressed in vain and may be pressed again.
+    await sql`insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id,
+        action, status, scheduled_at, dedup_key, reason_code)
+      select workspace_id, campaign_id, campaign_person_id, sender_account_id, t.action, t.status,
+        now(), concat(t.action, t.status, t.reason), t.reason
+      from task, (values ('CONNECT_PEOPLE', 'pending', 'busy'),
+        ('WITHDRAW_INVITATION', 'pending', 'not_done'),
+        ('CONNECT_PEOPLE', 'failed', 'not_done')) t(action, status, reason)
+      where task.reason_code = 'not_done'`
+    // Of one the file is there, and the others still wait for theirs, or had just received it.
+    const [kept] = await sql<{ id: number }>`
+      with made as (insert into campaign (workspace_id, created_by, name, source_type)
+        select workspace_id, created_by, n, source_type from campaign,
+        unnest(array['kept', 'part', 'received']) n returning id, workspace_id, name),
+      imports as (insert into csv_import
+          (workspace_id, campaign_id, state, column_map, file_name, bytes_kept, bytes_total)
+        select workspace_id, id, case name when 'kept' then 'running' else 'waiting_for_upload' end,
+          '{}', name, case name when 'part' then 1 else 3 end, 3 from made returning id, file_name)
+      select id from imports where file_name = 'kept'`
+    mkdirSync(join(dataDir, 'imports'), { recursive: true })
+    writeFileSync(join(dataDir, `imports/${kept?.id}.csv`), 'url')
     mkdirSync(join(dataDir, 'network'), { recursive: true })
     writeFileSync(join(dataDir, 'network/effects.jsonl'), '{"a":1}\n')
     const file = join(temporaryFolder(), 'backup.tar.gz')
@@ -117,9 +138,25 @@ describeOnBothDatabases('a backup that was made while Overture runs', (open, isE
           ...['sender_account', 'sequences', 'task', 'token_family'],
         ])
         expect(
-          await sqlOn(restored)`select i.state, i.failure, t.reason_code
-            from csv_import i, task t where t.action = 'CONNECT_PEOPLE'`,
-        ).toEqual([{ state: 'failed', failure: 'file_lost', reason_code: '' }])
+          await sqlOn(restored)`select file_name as file, state, failure,
+            bytes_kept::integer as bytes, bytes_total::integer as total
+            from csv_import order by file_name`,
+        ).toEqual([
+          { file: 'a.csv', state: 'failed', failure: 'file_lost', bytes: 0, total: null },
+          { file: 'kept', state: 'running', failure: null, bytes: 3, total: 3 },
+          { file: 'part', state: 'waiting_for_upload', failure: null, bytes: 1, total: 3 },
+          { file: 'received', state: 'failed', failure: 'file_lost', bytes: 0, total: null },
+        ])
+        expect(
+          await sqlOn(restored)`select action, status, reason_code as reason from task
+            where action in ('CONNECT_PEOPLE', 'WITHDRAW_INVITATION')
+            order by action, status, reason_code`,
+        ).toEqual([
+          { action: 'CONNECT_PEOPLE', status: 'failed', reason: 'not_done' },
+          { action: 'CONNECT_PEOPLE', status: 'pending', reason: '' },
+          { action: 'CONNECT_PEOPLE', status: 'pending', reason: 'busy' },
+          { action: 'WITHDRAW_INVITATION', status: 'pending', reason: 'not_done' },
+        ])
         const nothing = 'campaign_person set look_first_since = null'
         await sqlOn(database)`update sender_account set health = 'restricted', trouble = 'restored'`
         await sqlOn(restored)`update campaign_person set look_first_since = null`

@@ -50,6 +50,27 @@ describeOnPglite('housekeeping', (open) => {
     expect(api.logger.lines).toEqual([])
   })
 
+  it('stores and tells once that a plan has ended, and nothing of one that goes on', async () => {
+    const api = await apiOver(await open())
+    const sql = sqlOn(api.services.database)
+    const at = (ms: number) => new Date(api.clock.now() + ms)
+    await sql`insert into workspace (name, status, subscription, expired_at)
+      select name, status, '{"status":"active","product":{"name":"Team","credit":9}}', until
+      from (values ('ended', 'active', ${at(0)}::timestamptz), ('goes on', 'active', ${at(1)}),
+        ('is endless', 'active', null), ('ended before', 'expired', ${at(-1)})) w(name, status, until)`
+    const told: unknown[] = []
+    api.services.bus.subscribe((events) => told.push(...events))
+    const housekeeping = new Housekeeping({ ...api.services, scheduler: api.clock })
+    await housekeeping.tidy()
+    const stored = await sql<{ id: number; name: string; status: string }>`
+      select id, name, status from workspace order by name`
+    expect(Object.fromEntries(stored.map(({ name, status }) => [name, status]))).toEqual({
+      ...{ ended: 'expired', 'ended before': 'expired' },
+      ...{ 'goes on': 'active', 'is endless': 'active' },
+    })
+    expect(told).toEqual([{ kind: 'workspace', workspaceId: stored[0]?.id }])
+  })
+
   it('keeps an address as known until its owner has not signed in from there for long', async () => {
     const api = await apiOver(await open())
     await signUp(api, 'ada@example.com')
