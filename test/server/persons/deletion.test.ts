@@ -86,6 +86,9 @@ describeOnBothDatabases('people who are deleted', (open) => {
     const { remove, undo, told, sql, ids, get, post, campaign, path, tasks } = await filled()
     await sql`update person set job_title = 'CEO', location = 'Kyoto', tags = '{Event}'`
     await post(`/api/campaigns/${campaign}/run/`)
+    // Cancelled for something else, it stays so.
+    await sql`update task set status = 'cancelled', reason_code = 'refresh'
+      where campaign_person_id = (select id from campaign_person where person_id = ${ids[0]})`
     const before = await told()
     const planned = await tasks()
     expect(planned.length).toBeGreaterThan(0)
@@ -117,6 +120,18 @@ describeOnBothDatabases('people who are deleted', (open) => {
     expect((await undo(body.job)).body).toMatchObject({ accepted: 3 })
     expect(await told()).toEqual(before)
     expect((await tasks()).slice(0, planned.length)).toEqual(planned)
+  })
+
+  it('are part of whatever else was done before once they are back, which can be undone, too', async () => {
+    const { start, remove, undo, sql, ids } = await filled(2)
+    const tagging = (await start('tag', { ids, add: ['Event'] })).body.job
+    const deletion = (await remove(ids)).body.job
+    await undo(deletion)
+    expect(await sql`select distinct job_id as job from person_job_change`).toEqual([
+      { job: tagging },
+    ])
+    await undo(tagging)
+    expect(await sql`select distinct tags from person`).toEqual([{ tags: [] }])
   })
 
   it('end a campaign that waited for nobody else, which goes on once that is undone', async () => {
