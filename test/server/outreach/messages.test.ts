@@ -204,6 +204,28 @@ describeOnOneDatabase('messages of a sequence', (database) => {
     ])
   })
 
+  test('whom the member wrote to between two messages waits until their user goes on, too', async () => {
+    const opened = await open(await database())
+    const { world, network, extension } = opened
+    const steps = [{ type: 'connect' }, { type: 'message' }, { type: 'message', days: 3 }] as const
+    const campaign = await acceptedCampaign(world, ['ada'], steps)
+    await writeDrafts(world, campaign)
+    await pass(opened, 6 * HOUR)
+    network.write('ada', 'Hello from me', nowOf(world))
+    await extension.work(await extension.until('CHECK_REPLIES'))
+    const [ada] = await world.sql<{ id: ProspectId }>`
+      select id, status, is_by_hand from campaign_person`
+    expect(ada).toMatchObject({ status: 'FOLLOW_UP', is_by_hand: true })
+    const told = await world.sql`select from event where verb = 'wrote_by_hand'`
+    expect(told).toHaveLength(1)
+    await pass(opened, 4 * DAY)
+    const texts = () => network.thread('ada').map(({ text }) => text)
+    expect(texts()).toEqual(['step 2 for ada', 'Hello from me'])
+    await world.services.setByHand.execute(world, ada!.id, false)
+    await pass(opened, 6 * HOUR)
+    expect(texts()).toEqual(['step 2 for ada', 'Hello from me', 'step 3 for ada'])
+  })
+
   test('whom the member wrote to before they accepted waits, too', async () => {
     const opened = await open(await database())
     const { world, network, extension } = opened
