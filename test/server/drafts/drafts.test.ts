@@ -16,8 +16,10 @@ describeOnBothDatabases('PATCH person-sequence-messages/', (open) => {
     const back = await change(id, { status: 'awaiting_approval', version: version + 1 })
     expect(back.body).toMatchObject({ status: 'awaiting_approval', approved_by: null })
     await change(id, { status: 'rejected', version: version + 2 })
+    // Rejected already, which is told once.
+    await change(id, { status: 'rejected', version: version + 3 })
     await sql`update person_sequence_message set status = 'sending' where id = ${id}`
-    const late = await change(id, { status: 'approved', version: version + 3 })
+    const late = await change(id, { status: 'approved', version: version + 4 })
     expect([late.status, late.body.errors[0].code]).toEqual([409, 'invalid_transition'])
     const verbs = await sql<{
       verb: string
