@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CampaignId } from '#core/runtime/ids.ts'
 import { describeOnOneDatabase, type OpenDatabase } from '../../fixtures/databases.ts'
+import type { Sql } from '../../fixtures/sql.ts'
 import { FakeExtension } from './fake-extension.ts'
 import { FakeNetwork } from './fake-network.ts'
 import { OutreachWorld } from './outreach-world.ts'
@@ -57,6 +58,34 @@ describeOnOneDatabase('duplicates', (open) => {
     await world.run(campaign)
     expect(await world.statuses(campaign)).toEqual({ 'a-one': 'DISCOVERED' })
     expect(await world.campaignStatus(campaign)).toBe('running')
+  })
+
+  test.each<[string, (sql: Sql, other: CampaignId) => Promise<unknown>]>([
+    [
+      'is archived',
+      (sql, other) => sql`update campaign set archived_at = now() where id = ${other}`,
+    ],
+    [
+      'is finished',
+      (sql, other) => sql`update campaign set status = 'finished' where id = ${other}`,
+    ],
+    [
+      'has them removed',
+      (sql, other) => sql`update campaign_person set status = 'USER_CANCELLED'
+        where campaign_id = ${other}`,
+    ],
+    [
+      'has them as duplicates itself',
+      (sql, other) => sql`update campaign_person set status = 'DUPLICATED'
+        where campaign_id = ${other}`,
+    ],
+  ])('are let in by the next run once the other campaign %s', async (_, change) => {
+    const { world, duplicated } = await worldWith(open)
+    const draft = await world.campaign(['a-one'], { run: false })
+    const campaign = await duplicated(['a-one'])
+    await change(world.sql, draft)
+    await world.run(campaign)
+    expect(await world.statuses(campaign)).toEqual({ 'a-one': 'DISCOVERED' })
   })
 
   test('that are let in after everybody was asked for do not come before the others', async () => {

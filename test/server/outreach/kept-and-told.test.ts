@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { HOUR, MINUTE } from '#core/runtime/durations.ts'
+import type { SenderAccountId } from '#core/runtime/ids.ts'
+import { momentOf, outreachDate } from '#core/runtime/moments.ts'
 import { describeOnOneDatabase } from '../../fixtures/databases.ts'
+import type { Sql } from '../../fixtures/sql.ts'
 import { acceptedCampaign, writeDrafts } from './follow-ups.ts'
 import { invitedCampaign } from './invited-campaign.ts'
 import type { OutreachWorld } from './outreach-world.ts'
@@ -15,6 +18,12 @@ const contacted = async ({ sql }: OutreachWorld) =>
 /** People of whom whoever shows them heard. */
 const toldOf = ({ events }: OutreachWorld) =>
   events.flatMap((event) => (event.kind === 'people' ? event.ids : []))
+
+/** Has all campaigns be another user's. */
+const giveAway = (sql: Sql) => sql`
+  with other as (insert into app_user (username, password_hash, first_name, last_name)
+    values ('bo@overture.example', '', 'Bo', 'Lind') returning id)
+  update campaign set created_by = other.id from other`
 
 describeOnOneDatabase('what an account does', (database) => {
   test('is kept of its person as a contact, by each request and each message', async () => {
@@ -349,5 +358,145 @@ describeOnOneDatabase('a lease', (database) => {
     await world.sql`update task set priority = 99`
     await world.request('visit', campaign, { filter: {} })
     expect(await world.sql`select priority from task`).toEqual([{ priority: 99 }])
+  })
+})
+
+describeOnOneDatabase('a reply', (database) => {
+  test.each<[string, (sql: Sql) => Promise<unknown>]>([
+    ['in a campaign that is deleted', (sql) => sql`update campaign set deleted_at = now()`],
+    ['in a campaign of another user', giveAway],
+    ['who is of another network', (sql) => sql`update person set network = 'http://elsewhere'`],
+    [
+      'whom no invitation is known to have reached',
+      (sql) => sql`update campaign_person set invitation_sent_at = null`,
+    ],
+    [
+      'whose invitation was withdrawn',
+      (sql) => sql`update campaign_person set status = 'FAIL_TO_INVITE'`,
+    ],
+  ])('is taken in of nobody %s', async (_, change) => {
+    const { world, network, extension } = await open(await database())
+    const campaign = await invitedCampaign({ world, network }, ['ada'])
+    const lease = await extension.until('CHECK_REPLIES')
+    await extension.begin(lease)
+    await change(world.sql)
+    const before = await world.statuses(campaign)
+    const at = nowOf(world)
+    const messages = [{ from: 'person', text: 'Hello', at }] as const
+    await extension.settle(lease, {
+      status: 'succeeded',
+      result: { replies: [{ publicIdentifier: 'ada', messages }] },
+      receipt: { url: '/', readAt: at, evidence: 'list' },
+    })
+    expect(await world.statuses(campaign)).toEqual(before)
+    expect(await world.sql`select from thread_message`).toEqual([])
+  })
+})
+
+describeOnOneDatabase('whoever is excluded from requests', (database) => {
+  test('is visited all the same for the first time, and not invited', async () => {
+    const { world } = await open(await database())
+    const campaign = await world.campaign(['ada', 'bob'])
+    const [ada, bob] = await world.people(campaign)
+    await world.sql`update campaign_person set status = 'VISITED' where id = ${bob!.id}`
+    for (const { id } of [ada!, bob!]) {
+      await world.services.excludeProspect.execute(world, id, false)
+    }
+    const tasks = await world.sql`select campaign_person_id as id, status from task
+      where campaign_person_id is not null order by 1`
+    expect(tasks).toEqual([
+      { id: ada!.id, status: 'pending' },
+      { id: bob!.id, status: 'cancelled' },
+    ])
+  })
+
+  test('and included again has a finished campaign run, unless that is archived', async () => {
+    const { world } = await open(await database())
+    const campaign = await world.campaign(['ada'])
+    const [ada] = await world.people(campaign)
+    await world.sql`update campaign_person set status = 'VISITED', visited_at = ${nowOf(world)}`
+    const include = (isIncluded: boolean) =>
+      world.services.excludeProspect.execute(world, ada!.id, isIncluded)
+    await include(false)
+    await world.sql`update campaign set archived_at = now()`
+    await include(true)
+    expect(await world.campaignStatus(campaign)).toBe('finished')
+    await include(false)
+    await world.sql`update campaign set archived_at = null`
+    await include(true)
+    expect(await world.campaignStatus(campaign)).toBe('running')
+  })
+})
+
+describeOnOneDatabase('an account that acts as another member', (database) => {
+  test.each<[string, (sql: Sql) => Promise<unknown>]>([
+    ['is deleted', (sql) => sql`update campaign set deleted_at = now()`],
+    ['is another user’s', giveAway],
+  ])('has no fewer invitations waiting for what a campaign sent that %s', async (_, change) => {
+    const { world, network } = await open(await database())
+    await invitedCampaign({ world, network }, ['ada'])
+    await world.lease()
+    await world.sql`update task set receipt = '{"member": "member-1"}'
+      where action = 'CONNECT_PEOPLE'`
+    await world.sql`update sender_account set member = 'member-2', had_other_members = true`
+    await change(world.sql)
+    const { readSenderAccounts } = world.services
+    const [own] = await readSenderAccounts.execute(world.userId, [world.workspaceId])
+    expect(own?.unansweredInvitations).toBe(0)
+  })
+})
+
+describeOnOneDatabase('a task', (database) => {
+  test('that only looks goes on where it is in hand while its campaign ends', async () => {
+    const { world, network, extension } = await open(await database())
+    const campaign = await invitedCampaign({ world, network }, ['ada'])
+    const lease = await extension.until('CHECK_ACCEPTED')
+    const [ada] = await world.people(campaign)
+    await world.services.cancelProspect.execute(world, ada!.id, 'USER_CANCELLED')
+    expect(await world.campaignStatus(campaign)).toBe('finished')
+    expect(await world.sql`select status from task where id = ${lease.task.id}`).toEqual([
+      { status: 'leased' },
+    ])
+  })
+
+  test('is in doubt, asked about or begun anew with its own account alone', async () => {
+    const { world } = await open(await database())
+    const campaign = await world.campaign(['ada'])
+    await world.lease()
+    await world.sql`update task set status = 'cancelled'`
+    const other = await world.user('bo@overture.example')
+    const rows = await world.sql<{ id: SenderAccountId }>`
+      insert into sender_account (workspace_id, user_id, network, started_at)
+      values (${world.workspaceId}, ${other}, 'http://localhost:4281', now()) returning id`
+    const account = { id: rows[0]!.id, workspaceId: world.workspaceId }
+    await world.sql`insert into task (workspace_id, campaign_id, sender_account_id, action, status,
+        reason_code, scheduled_at, intent_at, dedup_key)
+      select a.workspace_id, case when t.action in ('CONNECT_PEOPLE', 'VISIT_PEOPLE')
+          then ${campaign}::integer end, a.id, t.action, t.status, t.reason, now(), t.intent_at,
+        t.key || ':' || a.id
+      from sender_account a cross join (values
+        ('CONNECT_PEOPLE', 'unverified', 'asked', '2030-01-01'::timestamptz, 'asked'),
+        ('CONNECT_PEOPLE', 'unverified', 'asked', '2030-01-02', 'asked later'),
+        ('CONNECT_PEOPLE', 'cancelled', 'asked', '2030-01-01', 'answered'),
+        ('CONNECT_PEOPLE', 'unverified', '', '2030-01-01', 'in doubt'),
+        ('CONNECT_PEOPLE', 'running', '', '2030-01-01', 'under way'),
+        ('CONNECT_PEOPLE', 'leased', '', null, 'not begun'),
+        ('VISIT_PEOPLE', 'running', '', '2030-01-01', 'a visit'),
+        ('SYNC_NETWORK', 'running', '', '2030-01-01', 'a sync'),
+        ('SYNC_NETWORK', 'succeeded', '', '2030-01-01', 'an earlier sync'),
+        ('CHECK_REPLIES', 'pending', '', null, 'a look')
+      ) t (action, status, reason, intent_at, key)`
+    const found = await world.database.inWorkspace(world.workspaceId, async (transaction) => {
+      const at = momentOf(outreachDate('2030-01-01T00:00:00Z'))
+      const asked = await world.tasks.askedSince(transaction, account, at)
+      const inDoubt = await world.tasks.invitationsInDoubt(transaction, account)
+      const begunAnew = await world.tasks.startOver(transaction, account, 'sync')
+      return [asked.map(({ id }) => id), inDoubt.map(({ id }) => id), begunAnew]
+    })
+    const keyOf = async (id: number) =>
+      (await world.sql<{ key: string }>`select dedup_key as key from task where id = ${id}`)[0]?.key
+    const keys = await Promise.all(found.map((ids) => Promise.all(ids.map(keyOf))))
+    const own = (key: string) => `${key}:${account.id}`
+    expect(keys).toEqual([[own('asked')], [own('in doubt'), own('under way')], [own('a sync')]])
   })
 })

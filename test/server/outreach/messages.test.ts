@@ -311,6 +311,41 @@ describeOnOneDatabase('messages of a sequence', (database) => {
     expect(await world.credit()).toBe(1)
   })
 
+  test.each(['archived', 'deleted'])(
+    'an approved answer of a finished campaign goes nowhere once that is %s',
+    async (what) => {
+      const opened = await open(await database())
+      const { world, network } = opened
+      const campaign = await acceptedCampaign(world, ['ada'], [{ type: 'connect' }])
+      network.write('ada', 'Tell me more', nowOf(world), 'person')
+      await pass(opened, 6 * HOUR)
+      await world.sql`update campaign set archived_at = case ${what} when 'archived' then now() end,
+        deleted_at = case ${what} when 'deleted' then now() end`
+      await approveAnswer(world, campaign)
+      await pass(opened, 6 * HOUR)
+      expect(network.thread('ada').map(({ text }) => text)).toEqual(['Tell me more'])
+      expect(await world.campaignStatus(campaign)).toBe('finished')
+    },
+  )
+
+  test('a later reply changes neither when they first replied nor what that seemed to mean', async () => {
+    const opened = await open(await database())
+    const { world, network } = opened
+    const campaign = await acceptedCampaign(world, ['ada'], [{ type: 'connect' }])
+    const first = nowOf(world)
+    network.write('ada', 'Sounds good, let’s talk.', first, 'person')
+    await pass(opened, 6 * HOUR)
+    await world.sql`update campaign set status = 'running'`
+    const last = nowOf(world)
+    network.write('ada', 'Not interested, please stop.', last, 'person')
+    await pass(opened, 6 * HOUR)
+    expect(
+      await world.sql`select m.replied_at as first, m.reply_intent as intent,
+        p.last_replied_at as last from campaign_person m join person p on p.id = m.person_id
+        where m.campaign_id = ${campaign}`,
+    ).toEqual([{ first, intent: 'interested', last }])
+  })
+
   test('an approved answer to whoever is not to be contacted any more goes nowhere, nor does their campaign', async () => {
     const opened = await open(await database())
     const { world, network } = opened
