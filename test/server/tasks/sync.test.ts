@@ -17,6 +17,7 @@ import {
   type OpenDatabase,
 } from '../../fixtures/databases.ts'
 import type { Sql } from '../../fixtures/sql.ts'
+import { PersonHashes } from '#server/persons/person-hashes.ts'
 import { NETWORK, OutreachWorld } from '../outreach/outreach-world.ts'
 
 const MEMBER = 'member-1'
@@ -209,9 +210,11 @@ describeOnOneDatabase('a sync', (open) => {
   test('leaves those alone whose invitation may be ours, or is another campaign’s', async () => {
     const { world, page, sync, standing, campaignOf } = await worldOf(open)
     const elsewhere = await campaignOf({ taken: 'INVITATION_SENT' })
-    const campaign = await campaignOf({ begun: 'VISITED', kept: 'VISITED', taken: 'VISITED' })
-    await world.sql`update campaign_person m set to_connect = false
-      from person p where p.id = m.person_id and p.public_identifier = 'kept'`
+    const people = { begun: 'VISITED', kept: 'VISITED', taken: 'VISITED', looked: 'VISITED' }
+    const campaign = await campaignOf(people)
+    await world.sql`update campaign_person m set to_connect = p.public_identifier <> 'kept',
+        look_first_since = case p.public_identifier when 'looked' then now() end
+      from person p where p.id = m.person_id`
     await world.services.leaseTasks.execute({
       ...{ userId: world.userId, workspaceIds: [world.workspaceId], by: 'extension', limit: 1 },
     })
@@ -227,15 +230,46 @@ describeOnOneDatabase('a sync', (open) => {
         ['taken', 5],
         ['begun', 1],
         ['kept', 1],
+        ['looked', 1],
       ]),
       page('connections', []),
     )
-    expect(await standing(campaign)).toEqual({
-      begun: 'VISITED',
-      kept: 'VISITED',
-      taken: 'VISITED',
-    })
+    expect(await standing(campaign)).toEqual(people)
     expect(await standing(elsewhere)).toEqual({ taken: 'INVITATION_SENT' })
+  })
+
+  test.each<[string, string, (sql: Sql) => Promise<unknown>]>([
+    [
+      'while nobody knows who was invited since a backup',
+      'VISITED',
+      (sql) => sql`
+      update sender_account set unrecorded_since = now() - interval '9 days', unrecorded_requests = 1`,
+    ],
+    [
+      'who are in a campaign of another user',
+      'INVITATION_SENT',
+      (sql) => sql`
+      with other as (insert into app_user (username, password_hash, first_name, last_name)
+          values ('bo@overture.example', '', 'Bo', 'Lind')
+        returning id)
+      update campaign set created_by = other.id from other`,
+    ],
+    [
+      'who are of another network',
+      'INVITATION_SENT',
+      (sql) => sql`
+      with moved as (update person set network = 'http://elsewhere')
+      update campaign_person set network = 'http://elsewhere'`,
+    ],
+  ])('leaves those alone %s', async (_, status, change) => {
+    const { world, ask, leased, begin, settle, page, standing, campaignOf } = await worldOf(open)
+    const campaign = await campaignOf({ ada: status })
+    await ask()
+    const lease = await leased()
+    await begin(lease)
+    await change(world.sql)
+    await settle(lease, { pages: [page('invitations', []), page('connections', [['ada', 1]])] })
+    expect(await standing(campaign)).toEqual({ ada: status })
   })
 })
 
@@ -264,6 +298,31 @@ describeOnOneDatabase('an invitation by hand', (open) => {
     await sync(page('invitations', []), page('connections', []))
     expect(await world.sql`select from sender_action`).toEqual([])
     expect(await used()).toEqual({ inWeek: 0, unansweredInvitations: 0 })
+  })
+
+  test('counts whom another user’s campaign invited, too, and of those who are gone whom nobody contacted', async () => {
+    const { world, account, page, sync, campaignOf } = await worldOf(open)
+    await campaignOf({ met: 'INVITATION_SENT' })
+    const other = await world.user('bo@overture.example')
+    await world.sql`update campaign set created_by = ${other}`
+    const { workspaceId } = world
+    const hashes = new PersonHashes(Buffer.alloc(32))
+    for (const [who, reason] of [
+      ['barred', 'do_not_contact'],
+      ['gone', 'contacted'],
+    ] as const) {
+      const hash = hashes.of(workspaceId, { network: NETWORK, publicIdentifier: who })
+      await world.sql`insert into person_hash (workspace_id, hash, reason)
+        values (${workspaceId}, ${hash}, ${reason})`
+    }
+    const shown = page('invitations', [
+      ['met', 1],
+      ['barred', 1],
+      ['gone', 1],
+    ])
+    await sync(shown, page('connections', []))
+    const { budgets } = await account()
+    expect(budgets.find(({ action }) => action === 'invitations')?.usedLast7Days).toBe(2)
   })
 
   test('leaves no more for the day', async () => {
