@@ -483,6 +483,29 @@ describeOnOneDatabase('campaigns', (open) => {
     await told(() => restore(id), id)
   })
 
+  it('of a search are told of to whoever could read its first page', async () => {
+    const api = await apiOver(await open())
+    const { post, workspace } = await campaignsOver(api, signUp)
+    const told: unknown[] = []
+    api.services.bus.subscribe((events) => told.push(...events))
+    const search = { name: 'CTOs', filters: { job_titles: ['CTO'] } }
+    await post(`/api/workspaces/${workspace}/campaigns/people-search/`, search)
+    const [task] = await sqlOn(api.services.database)<{ id: number }>`select id from task`
+    await expect
+      .poll(() => told)
+      .toContainEqual({ kind: 'tasks', workspaceId: workspace, ids: [task?.id] })
+  })
+
+  it('speak as the member whom the workspace belongs to, not as one who came later', async () => {
+    const api = await apiOver(await open())
+    const { create, workspace } = await campaignsOver(api, signUp)
+    await campaignsOver(api, signUp)
+    await sqlOn(api.services.database)`with later as (
+        update app_user set language = 'ja' where id = (select max(id) from app_user) returning id)
+      insert into workspace_member (workspace_id, user_id) select ${workspace}, id from later`
+    expect((await create({ csv })).body.language).toBe('en')
+  })
+
   it('change at the time of each change', async () => {
     const api = await apiOver(await open())
     const { create, patch, remove, restore } = await campaignsOver(api, signUp)
@@ -515,6 +538,9 @@ describeOnOneDatabase('campaigns', (open) => {
       (await sql<{ status: string }>`select status from task order by id`).map((one) => one.status)
     await remove(id)
     expect(await statuses()).toEqual(['failed', 'cancelled'])
+    expect(await sql`select reason_code from task where status = 'cancelled'`).toEqual([
+      { reason_code: 'campaign_deleted' },
+    ])
     await restore(id)
     await sql`update task set status = 'pending' where status = 'cancelled'`
     // As where somebody restored it before its tasks were cancelled.

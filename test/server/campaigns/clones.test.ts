@@ -160,6 +160,19 @@ describeOnBothDatabases('the clone of a campaign', (open) => {
     expect(charted.body).toMatchObject([{ status: 'DISCOVERED', people_count: 3 }])
   })
 
+  it('has no topic that was deleted, and no job but its copying is told of as that', async () => {
+    const { clone, campaign, get, sql } = await filled()
+    await sql`update topic set deleted_at = now()`
+    const { campaign: copy } = (await clone()).body
+    expect((await get(`/api/campaigns/${copy.id}/topics/`)).body.data).toEqual([])
+    expect(await sql`select from topic where campaign_id = ${copy.id}`).toEqual([])
+    await sql`insert into person_job
+        (workspace_id, user_id, kind, state, last_id, total, total_is_exact, options)
+      select workspace_id, user_id, 'topic', 'running', 0, 0, true,
+        jsonb_build_object('campaign', ${campaign}::integer) from workspace_member`
+    expect((await get(`/api/campaigns/${campaign}/`)).body.copy_job).toBeNull()
+  })
+
   it('leaves those out as duplicates whom a live campaign has, unless that one is archived', async () => {
     const { clone, campaign, patch, people, sql } = await filled()
     await patch(campaign, { duplicate_policy: 'skip' })
