@@ -329,6 +329,10 @@ describeOnOneDatabase('a text', (open) => {
         sequence_message_id, purpose, status, writer, variant)
       select workspace_id, campaign_id, id, ${steps[2]}, 'follow_up', 'approved', 'text', 'A'
       from campaign_person where id = ${members[0]}`
+    await sql`insert into person_sequence_message
+        (workspace_id, campaign_id, campaign_person_id, purpose, status, writer)
+      select workspace_id, campaign_id, id, 'reply_draft', 'approved', 'rules'
+      from campaign_person where id = ${members[0]}`
     const rows = (await results('?group_by=variant')).map((row: Record<string, unknown>) => [
       row['sequence_message'],
       row['variant'],
@@ -406,6 +410,37 @@ describeOnOneDatabase('a text', (open) => {
     expect(facts).toContainEqual(['meeting_url', meeting.meeting_url])
     const fields = facts.filter(([, value]) => value === 'Words').map(([field]) => field)
     expect(fields).toEqual(['shortcut.mine', 'shortcut.ours'])
+  })
+
+  it('rests on nothing that was deleted, and on its user’s own address where the goal has none', async () => {
+    const over = await draftsOver(await open())
+    const { call, post, patch, sql, members, workspace, campaign } = over
+    const at = `/api/workspaces/${workspace}`
+    const goal = { name: 'Meet', kind: 'book_meeting', call_to_action: 'Pick a time.' }
+    const icp = { name: 'Leaders', pains: 'Too few meetings.' }
+    await patch(campaign, {
+      goal: (await post(`${at}/goals/`, goal)).body.id,
+      icp_profile: (await post(`${at}/icp-profiles/`, icp)).body.id,
+    })
+    await sql`update app_user set meeting_url = 'https://meet.example/own'`
+    await sql`with angle as (insert into topic (workspace_id, campaign_id, name, angle)
+        values (${workspace}, ${campaign}, 'Hiring', 'They hire.') returning id)
+      update campaign_person set topic_id = (select id from angle)`
+    const told = async () => {
+      const { data } = (await call('GET', `/api/linkedin/people/${members[0]}/facts/`)).body
+      const fields = ['call_to_action', 'pains', 'topic_angle', 'meeting_url']
+      return fields.map(
+        (field) => data.find((one: { field: string }) => one.field === field)?.value ?? '',
+      )
+    }
+    const own = 'https://meet.example/own'
+    expect(await told()).toEqual(['Pick a time.', 'Too few meetings.', 'They hire.', own])
+    await sql`update goal set deleted_at = now()`
+    expect(await told()).toEqual(['', 'Too few meetings.', 'They hire.', own])
+    await sql`update icp_profile set deleted_at = now()`
+    expect(await told()).toEqual(['', '', 'They hire.', own])
+    await sql`update topic set deleted_at = now()`
+    expect(await told()).toEqual(['', '', '', own])
   })
 
   it('is not kept where it became another while it was written anew, and what a failure took is told', async () => {

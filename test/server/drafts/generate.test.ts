@@ -129,6 +129,21 @@ describeOnOneDatabase('a text that is generated', (open) => {
     ])
   })
 
+  it('waits for approval again once its step says something else than what was approved', async () => {
+    const over = await draftsOver(await open())
+    const { generate, texts, sql, change, campaign, members } = over
+    await sql`update campaign set autonomy = 'approve_first_only' where id = ${campaign}`
+    await generate({ ids: members.slice(0, 1) })
+    const [{ id, version }] = await texts()
+    await change(id, { status: 'approved', version })
+    await sql`update person_sequence_message set status = 'sent'`
+    await sql`update sequence_message set version = version + 1`
+    await generate({ ids: members.slice(1, 2) })
+    expect((await texts()).map((one: { status: string }) => one.status)).toEqual([
+      ...['sent', 'awaiting_approval'],
+    ])
+  })
+
   it('keeps its variant for good, and goes on where a server was killed', async () => {
     const database = await open()
     let asked = 0

@@ -66,6 +66,38 @@ describeOnBothDatabases('a thread', (open) => {
     expect((await judge('maybe')).status).toBe(400)
   })
 
+  it('is told of to whoever shows its person, once it is judged', async () => {
+    const { judge, reply, api, campaign, members } = await answered()
+    const told: unknown[] = []
+    api.services.bus.subscribe((events) => told.push(...events))
+    await judge('interested')
+    await reply()
+    expect(told).toEqual([])
+    await judge('interested')
+    const event = { kind: 'people', campaignId: campaign, ids: [members[0]] }
+    await expect.poll(() => told).toContainEqual(expect.objectContaining(event))
+  })
+
+  it('tells what we sent once, though it was read of the network, too', async () => {
+    const { generate, thread, sql, members } = await answered()
+    await generate({ ids: [members[0]] })
+    await sql`update person_sequence_message set status = 'sent', sent_at = '2026-11-05T10:00:00Z'`
+    await sql`insert into thread_message
+        (workspace_id, campaign_person_id, sender, text, at, person_sequence_message_id)
+      select workspace_id, campaign_person_id, 'member', body, sent_at, id
+      from person_sequence_message`
+    expect((await thread()).body.entries).toHaveLength(1)
+  })
+
+  it.each(['sending', 'unverified'])('gets no second answer while one is %s', async (status) => {
+    const { draft, reply, sql } = await answered()
+    await reply()
+    await draft()
+    await sql`update person_sequence_message set status = ${status}`
+    expect((await draft()).body.errors[0].code).toBe('invalid_transition')
+    expect(await sql`select from person_sequence_message`).toHaveLength(1)
+  })
+
   it('is answered by one draft at a time, which somebody has to approve', async () => {
     const { draft, reply, asked, sql, campaign, change } = await answered()
     await sql`update campaign set autonomy = 'autopilot' where id = ${campaign}`

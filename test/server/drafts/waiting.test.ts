@@ -72,6 +72,39 @@ describeOnBothDatabases('GET workspaces/{id}/waiting/', (open) => {
     expect(prospects).toEqual([members[1], members[0]])
   })
 
+  it('tells of no reply that is about to be answered, nor of one in a campaign that was deleted', async () => {
+    const { call, sql, campaign, workspace, members } = await draftsOver(await open())
+    const replies = async () =>
+      (await call('GET', `/api/workspaces/${workspace}/waiting/`)).body.replies.length
+    await sql`update campaign_person set status = 'PROSPECT_REPLIED' where id = ${members[0]}`
+    const draft = async (purpose: string) =>
+      sql`insert into person_sequence_message
+        (workspace_id, campaign_id, campaign_person_id, purpose, status, writer)
+        values (${workspace}, ${campaign}, ${members[0]}, ${purpose}, 'approved', 'rules')`
+    await draft('follow_up')
+    expect(await replies()).toBe(1)
+    await draft('reply_draft')
+    for (const [status, left] of [
+      ...([
+        ['approved', 0],
+        ['scheduled', 0],
+        ['sending', 0],
+        ['unverified', 0],
+      ] as const),
+      ...([
+        ['awaiting_approval', 1],
+        ['rejected', 1],
+        ['failed', 1],
+        ['cancelled', 1],
+      ] as const),
+    ]) {
+      await sql`update person_sequence_message set status = ${status} where purpose = 'reply_draft'`
+      expect([status, await replies()]).toEqual([status, left])
+    }
+    await sql`update campaign set deleted_at = now()`
+    expect(await replies()).toBe(0)
+  })
+
   it.each([
     ["status = 'DUPLICATED'", "status = 'DISCOVERED'"],
     ["status = 'FAIL_TO_INVITE', fail_code = 'withdrawn'", "status = 'INVITATION_SENT'"],
