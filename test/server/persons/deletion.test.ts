@@ -134,6 +134,19 @@ describeOnBothDatabases('people who are deleted', (open) => {
     expect(await sql`select distinct tags from person`).toEqual([{ tags: [] }])
   })
 
+  it('keep what else was done with them and with their tasks, and can be undone, once they are back', async () => {
+    const { remove, undo, start, sql, ids, post, campaign } = await filled(2)
+    await post(`/api/campaigns/${campaign}/run/`)
+    const { job } = (await start('tag', { ids, add: ['Event'] })).body
+    await sql`update task set status = 'cancelled', reason_code = 'not_done'`
+    await undo((await remove(ids)).body.job)
+    expect(await sql`select distinct reason_code from task where status = 'cancelled'`).toEqual([
+      { reason_code: 'not_done' },
+    ])
+    expect((await undo(job)).body.accepted).toBe(2)
+    expect(await sql`select distinct tags from person`).toEqual([{ tags: [] }])
+  })
+
   it('end a campaign that waited for nobody else, which goes on once that is undone', async () => {
     const { remove, undo, told, ids, post, campaign, sql } = await filled(2)
     await post(`/api/campaigns/${campaign}/run/`)
@@ -170,10 +183,12 @@ describeOnBothDatabases('people who are deleted', (open) => {
     expect(await sql`select from campaign_person`).toEqual([])
     expect(await sql`select from event where campaign_person_id is not null`).toEqual([])
     expect(await sql`select from person_hash`).toEqual([])
-    const kept = await sql`select t.campaign_id, t.payload, t.result, t.receipt, a.kind
+    const kept = await sql`select t.campaign_id, t.status, t.payload, t.result, t.receipt, a.kind
       from task t join sender_action a on a.task_id = t.id`
     const nothing = { payload: {}, result: null, receipt: null }
-    expect(kept).toEqual([{ campaign_id: campaign, ...nothing, kind: 'visits' }])
+    expect(kept).toEqual([
+      { campaign_id: campaign, status: 'succeeded', ...nothing, kind: 'visits' },
+    ])
     const { body: entries } = await get(`/api/workspaces/${workspace}/credit-entries/`)
     expect(entries.data).toMatchObject([{ amount: 1, reason: 'enrichment', person: null }])
     expect((await undo(body.job)).status).toBe(409)

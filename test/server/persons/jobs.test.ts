@@ -2,6 +2,7 @@ import { readdirSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
+import { realDate, realMs } from '#core/runtime/moments.ts'
 import { describeOnOneDatabase } from '../../fixtures/databases.ts'
 import { peopleOver } from './people-over.ts'
 
@@ -251,18 +252,20 @@ describeOnOneDatabase('a job on many people', (open) => {
   })
 
   it('is undone: tags and exclusions are as they were, for whom it changed alone', async () => {
-    const { start, undo, sql, ids, job } = await filled()
+    const { api, start, undo, sql, ids, job } = await filled()
     await sql`update person set tags = '{Event, Old}' where id = ${ids[0]}`
     await sql`update campaign_person set to_connect = false where person_id = ${ids[0]}`
     const tagged = await start('tag', { filter: {}, add: ['Event', 'New'], remove: ['Old'] })
     await sql`update person set tags = tags || '{Later}' where id = ${ids[1]}`
+    const { finished_at: finishedAt } = await job(tagged.body.job)
+    await api.clock.elapse(1000)
     await undo(tagged.body.job)
     expect(await sql`select id, tags from person where tags <> '{}' order by id`).toEqual([
       { id: ids[0], tags: ['Event', 'Old'] },
       { id: ids[1], tags: ['Later'] },
     ])
     expect(await job(tagged.body.job)).toMatchObject({
-      finished_at: expect.any(String),
+      finished_at: finishedAt,
       undone_by: expect.any(Number),
     })
     const excluded = await start('exclude', { filter: {}, to_connect: false })
@@ -291,8 +294,22 @@ describeOnOneDatabase('a job on many people', (open) => {
     expect(await sql`select from person_job`).toEqual([])
   })
 
+  it('is known whom it changed, as long as what is to undo it did not come to its end', async () => {
+    const { api, start, undo, age, sql, ids } = await filled()
+    const { body } = await start('tag', { ids, add: ['Event'] })
+    const { job } = (await undo(body.job)).body
+    await age(10 * 60_000)
+    const kept = async (state: string) => {
+      await sql`update person_job set state = ${state} where id = ${job}`
+      await api.services.personJobs.runner.sweep()
+      return (await sql`select from person_job_change`).length
+    }
+    expect(await kept('failed')).toBe(ids.length)
+    expect(await kept('done')).toBe(0)
+  })
+
   it('fails with a reason once it came to nothing time and again, and no more begin than 20', async () => {
-    const { api, path, post, start, sql } = await filled()
+    const { api, path, post, start, sql, workspace } = await filled()
     const { body } = await start('tag', { ids: [1], add: ['Event'] })
     for (let more = 1; more < 20; more += 1) await start('tag', { ids: [1], add: ['Event'] })
     await sql`update person_job set state = 'running', kind = 'broken', after_id = 0`
@@ -303,6 +320,12 @@ describeOnOneDatabase('a job on many people', (open) => {
       return sql`select distinct state, failure from person_job`
     }
     await expect.poll(ended).toEqual([{ state: 'failed', failure: 'error' }])
+    const { database, personJobStore } = api.services
+    const failure = { reason: 'error', maxTries: 1, at: realDate(realMs(0)) } as const
+    const later = await database.inWorkspace(workspace, (each) =>
+      personJobStore.noteFailure(each, body.job, failure),
+    )
+    expect(later).toBeNull()
     await sql`update person_job set state = case when id = ${body.job} then 'done' else 'running' end,
       tries = -1000`
     // Else the first may be done before the last is asked for.

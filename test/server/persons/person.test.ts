@@ -184,6 +184,20 @@ describeOnOneDatabase('a person of a workspace', (open) => {
     expect(codes.filter((code: string) => code !== 'excluded')).toEqual(['half_hour', 'enriched'])
   })
 
+  it.each([
+    ['where nothing had begun', false, ['request_withdrawn', 'visit_requested']],
+    ['unless that had begun', true, ['visit_requested']],
+  ])('has in its history that a request was withdrawn, %s', async (_, hasBegun, codes) => {
+    const { sql, get, ids } = await known()
+    await sql`insert into prospect_request (workspace_id, campaign_id, at, actor, verb, accepted,
+        last_prospect_id, prospect_ids, on_the_way_ids, withdrawn_at, withdrawn_by, begun_ids)
+      values (${ids.workspace}, ${ids.campaign}, '2030-01-01', 'user:1', 'visit_requested', 1,
+        ${ids.member}, array[${ids.member}::integer], '{}', '2030-01-02', 'user:1',
+        case when ${hasBegun} then array[${ids.member}::integer] else '{}' end)`
+    const { data } = (await get('history/')).body
+    expect(data.map(({ code }: { code: string }) => code)).toEqual(codes)
+  })
+
   it('shows the beginning of long notes in lists', async () => {
     const { change, get } = await known()
     await change({ notes: `${'x'.repeat(200)}y` })
