@@ -300,6 +300,25 @@ describeOnOneDatabase('what was invited', (database) => {
     },
   )
 
+  test.each(['another user', 'another network'])(
+    'is looked for since the first of its own account, not of %s',
+    async (whose) => {
+      const { world, network, extension } = await open(await database())
+      await invitedCampaign({ world, network }, ['ada'])
+      const [first] = await world.sql<{ at: Date }>`
+        select invitation_sent_at as at from campaign_person`
+      const other = await world.user('bo@overture.example')
+      const createdBy = whose === 'another user' ? other : world.userId
+      const campaign = await world.campaign(['bob'], { run: false, createdBy })
+      await world.sql`update campaign_person set status = 'INVITATION_SENT',
+          invitation_sent_at = '2020-01-01',
+          network = case ${whose} when 'another network' then 'http://elsewhere' else network end
+        where campaign_id = ${campaign}`
+      const { payload } = (await extension.until('CHECK_REPLIES')).task
+      expect(payload.since).toBe(new Date(first!.at.getTime() - 2 * HOUR).toISOString())
+    },
+  )
+
   test('ends its campaign where whoever was asked for last is asked for no more', async () => {
     const { world, extension } = await open(await database())
     const campaign = await world.campaign(['ada'])

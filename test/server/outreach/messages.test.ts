@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outreachDate } from '#core/runtime/moments.ts'
+import { later, outreachDate } from '#core/runtime/moments.ts'
 import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
 import { HOUR, MINUTE } from '#core/runtime/durations.ts'
 import { describeOnOneDatabase } from '../../fixtures/databases.ts'
@@ -96,6 +96,33 @@ describeOnOneDatabase('messages of a sequence', (database) => {
     await world.sql`update person_sequence_message set status = 'rejected'`
     expect(await extension.begin(again)).toEqual({ kind: 'stop', code: 'not_approved' })
     expect(await draftStatuses(world, campaign)).toEqual({ 'Other words': 'rejected' })
+  })
+
+  test('know what their person was sent before, in any campaign, and what the member wrote by hand', async () => {
+    const { world, extension } = await open(await database())
+    const steps = [{ type: 'connect' }, { type: 'message' }] as const
+    const campaign = await acceptedCampaign(world, ['ada'], steps)
+    await writeDrafts(world, campaign)
+    const earlier = await world.campaign(['ada', 'bob'], { run: false })
+    await world.sql`insert into person_sequence_message (workspace_id, campaign_id,
+        campaign_person_id, purpose, body, writer, status)
+      select m.workspace_id, m.campaign_id, m.id, 'reply_draft',
+        t.status || ' to ' || p.public_identifier, 'text', t.status
+      from campaign_person m join person p on p.id = m.person_id,
+        unnest(array['sent', 'unverified', 'rejected']) t (status)
+      where m.campaign_id = ${earlier}`
+    await world.sql`insert into thread_message (workspace_id, campaign_person_id, sender, text, at,
+        person_sequence_message_id)
+      select m.workspace_id, m.id, t.sender, t.text || ' ' || p.public_identifier,
+        ${nowOf(world)}, case t.text when 'ours of' then (
+          select d.id from person_sequence_message d
+          where d.campaign_person_id = m.id and d.status = 'sent') end
+      from campaign_person m join person p on p.id = m.person_id,
+        (values ('member', 'by hand to'), ('member', 'ours of'), ('person', 'from')) t (sender, text)
+      where m.campaign_id = ${earlier}`
+    await world.clock.elapse(3 * HOUR)
+    const { ownTexts } = (await extension.until('SEND_MESSAGE')).task.payload
+    expect(ownTexts?.toSorted()).toEqual(['by hand to ada', 'sent to ada', 'unverified to ada'])
   })
 
   test('are not sent once there is a reply, which is kept with what it seems to mean, and costs nothing', async () => {
@@ -309,6 +336,23 @@ describeOnOneDatabase('messages of a sequence', (database) => {
     expect(await world.statuses(campaign)).toEqual({ ada: 'PROSPECT_REPLIED' })
     expect(await world.campaignStatus(campaign)).toBe('finished')
     expect(await world.credit()).toBe(1)
+  })
+
+  test('an approved answer is stopped by what came after what they wrote before it was approved', async () => {
+    const opened = await open(await database())
+    const { world, network, extension } = opened
+    const campaign = await acceptedCampaign(world, ['ada'], [{ type: 'connect' }])
+    const { now: wroteAt } = world.time.moment()
+    network.write('ada', 'Tell me more', outreachDate(wroteAt), 'person')
+    await pass(opened, 6 * HOUR)
+    await approveAnswer(world, campaign)
+    await world.clock.elapse(MINUTE)
+    await world.sql`insert into thread_message (workspace_id, campaign_person_id, sender, text, at)
+      select workspace_id, id, t.sender, 'Later', t.at from campaign_person,
+        (values ('person', ${nowOf(world)}::timestamptz),
+          ('member', ${nowOf(world)}::timestamptz - interval '2 minutes')) t (sender, at)`
+    const { payload } = (await extension.until('SEND_MESSAGE')).task
+    expect(payload.repliedSince).toBe(outreachDate(later(wroteAt, 1)).toISOString())
   })
 
   test.each(['archived', 'deleted'])(

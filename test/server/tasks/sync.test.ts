@@ -207,6 +207,27 @@ describeOnOneDatabase('a sync', (open) => {
     expect(task.payload).toEqual({ network: NETWORK, member: MEMBER, acceptedSince: since })
   })
 
+  test.each([
+    ['further back for whom it knows of since alone', true],
+    ['no further for whom another user invited', false],
+  ])('reads connections %s', async (_, isOwn) => {
+    const { world, ask, leased, page, sync, daysAgo, campaignOf } = await worldOf(open)
+    const campaign = await campaignOf({ ada: 'INVITATION_SENT' })
+    await world.clock.elapse(HOUR)
+    const begunAt = world.time.moment().now
+    await sync(page('invitations', [['ada', 5]]), page('connections', []))
+    await world.clock.elapse(DAY)
+    const invitedAt = daysAgo(4)
+    await world.sql`update campaign_person set invitation_sent_at = ${invitedAt},
+      status_changed_at = ${daysAgo(0)}`
+    const other = await world.user('bo@overture.example')
+    if (!isOwn) await world.sql`update campaign set created_by = ${other} where id = ${campaign}`
+    await ask()
+    const { task } = await leased()
+    const since = isOwn ? momentOf(invitedAt) : begunAt
+    expect(task.payload.acceptedSince).toBe(outreachDate(later(since, -2 * HOUR)).toISOString())
+  })
+
   test('leaves those alone whose invitation may be ours, or is another campaign’s', async () => {
     const { world, page, sync, standing, campaignOf } = await worldOf(open)
     const elsewhere = await campaignOf({ taken: 'INVITATION_SENT' })
