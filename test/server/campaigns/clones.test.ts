@@ -162,8 +162,11 @@ describeOnBothDatabases('the clone of a campaign', (open) => {
 
   it('has no topic that was deleted, and no job but its copying is told of as that', async () => {
     const { clone, campaign, get, sql } = await filled()
+    const [{ id }] = (await get(`/api/campaigns/${campaign}/topics/`)).body.data
+    await get(`/api/campaigns/${campaign}/prompt-session/?topic=${id}`)
     await sql`update topic set deleted_at = now()`
     const { campaign: copy } = (await clone()).body
+    expect(await sql`select from prompt_session where campaign_id = ${copy.id}`).toEqual([])
     expect((await get(`/api/campaigns/${copy.id}/topics/`)).body.data).toEqual([])
     expect(await sql`select from topic where campaign_id = ${copy.id}`).toEqual([])
     await sql`insert into person_job

@@ -116,6 +116,23 @@ describeOnBothDatabases('how is written for a campaign', (open) => {
     })
   })
 
+  it('has numbers, drafts and words of its own, whatever is said of another purpose', async () => {
+    const { session, say, messages, version } = await filled()
+    const { id, active_version: first } = (await session()).body
+    const { id: other, active_version: theirs } = (await session('?purpose=invite_note')).body
+    await say(other, 'Shorter')
+    await version(theirs, { tone: 'formal', status: 'published' })
+    const draft = await version(first, { tone: 'formal' })
+    expect(draft.body.number).toBe(2)
+    await version(first, { tone: 'warm', status: 'published' })
+    expect((await session()).body.versions).toMatchObject([
+      { number: 3, status: 'published' },
+      { number: 2, status: 'draft' },
+      { number: 1, status: 'retired' },
+    ])
+    expect(await messages(id)).toMatchObject({ count: 0, data: [] })
+  })
+
   it('says how each version did, and can be pinned to a step of its campaign once published', async () => {
     const { session, version, threeSteps, change, written, sql, members, importOf } = await filled()
     const { active_version: first } = (await session()).body
