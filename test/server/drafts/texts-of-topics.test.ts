@@ -56,7 +56,8 @@ describeOnBothDatabases('a text that is not sent yet', (open) => {
     const { hiring, sweep, give, texts, call } = await angledOver(await open())
     await give(hiring)
     await sweep()
-    await call('PATCH', `/api/topics/${hiring}/`, { name: 'Jobs', rationale: 'They grow.' })
+    const { angle } = (await call('PATCH', `/api/topics/${hiring}/`, { name: 'Jobs' })).body
+    await call('PATCH', `/api/topics/${hiring}/`, { angle, rationale: 'They grow.' })
     expect(await texts()).toEqual([`approved, ${HIRING}`])
     await call('PATCH', `/api/topics/${hiring}/`, { angle: 'do you need engineers now?' })
     expect(await texts()).toEqual([`draft, ${HIRING}`])
@@ -74,6 +75,26 @@ describeOnBothDatabases('a text that is not sent yet', (open) => {
     await sql`update person_sequence_message set status = 'sent'`
     await give(hiring)
     expect(await texts()).toEqual([`sent, ${HIRING}`])
+  })
+
+  it('is left as it is where it failed, was cancelled or is an answer', async () => {
+    const { sql, hiring, growth, sweep, give } = await angledOver(await open())
+    await give(hiring)
+    await sweep()
+    const kept = async (changes: ReturnType<typeof sql>, topic: number) => {
+      await changes
+      const read = () => sql`select version, step_version from person_sequence_message`
+      const before = await read()
+      await give(topic)
+      expect(await read()).toEqual(before)
+    }
+    await kept(sql`update person_sequence_message set status = 'failed'`, growth)
+    await kept(sql`update person_sequence_message set status = 'cancelled'`, hiring)
+    await kept(
+      sql`update person_sequence_message set status = 'awaiting_approval',
+        sequence_message_id = null, purpose = 'reply_draft'`,
+      growth,
+    )
   })
 
   it('is cancelled where the other topic has a sequence of its own, and written when that is undone', async () => {

@@ -36,6 +36,8 @@ describeOnBothDatabases('proposed topics', (open) => {
     const { name, angle, audience_filter } = body.proposals[0]
     expect((await post(topics, { name, angle, audience_filter })).status).toBe(201)
     expect((await propose()).body.proposals).toMatchObject([{ name: 'Berlin' }])
+    await sql`update person set deleted_at = now() where public_identifier = 'p-1'`
+    expect((await propose()).body.proposals).toMatchObject([{ name: 'Berlin', people_count: 3 }])
   })
 
   it('are none without a goal and an ICP profile, and refused of a campaign that isn’t there, or too often', async () => {
