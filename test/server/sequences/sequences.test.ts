@@ -142,6 +142,16 @@ describeOnBothDatabases('the sequence of a campaign', (open) => {
     expect((await effect(step, { body: 'Hi' })).body).toMatchObject({ unapproved: 0, rewritten: 4 })
   })
 
+  it('leaves what failed or was cancelled as it is, with its version', async () => {
+    const { threeSteps, written, draftsOf, change, members } = await sequencesOver(await open())
+    const step = (await threeSteps()).messages[1]?.id ?? 0
+    for (const [at, status] of ['failed', 'cancelled', 'sent'].entries())
+      await written(step, status, members[at])
+    const before = await draftsOf(step)
+    await change(step, { body: 'Good morning' })
+    expect(await draftsOf(step)).toEqual(before)
+  })
+
   it('leaves what a user edited or rejected as it is, and asks for their approval again', async () => {
     const { threeSteps, written, draftsOf, change, members, sql } = await sequencesOver(
       await open(),
@@ -452,6 +462,12 @@ describeOnOneDatabase('a step', (open) => {
     await sql`update campaign_person set status = 'INVITATION_SENT', invitation_sent_at = now()
       where id = any(${members.slice(0, 2)}::integer[])`
     expect([await ahead(connect), await ahead(request.id), await ahead(second)]).toEqual([1, 0, 3])
+    await sql`update sequence_message set step_type = 'withdraw', body = '' where id = ${second}`
+    await sql`update campaign_person set status = 'ACCEPTED' where id = ${members[1] ?? 0}`
+    expect(await ahead(second)).toBe(2)
+    await sql`update campaign_person set status = 'INVITATION_SENT' where id = ${members[1] ?? 0}`
+    expect(await ahead(second)).toBe(3)
+    await sql`update sequence_message set step_type = 'message', body = 'Again' where id = ${second}`
     const requests = (await list()).map(
       ({ messages }: { messages: { sent_count: number }[] }) => messages[0]?.sent_count,
     )
