@@ -91,11 +91,19 @@ describeOnBothDatabases('the people chart', (open) => {
   })
 
   it('counts a person in two campaigns once where that is asked for', async () => {
-    const { chart, topic } = await filled()
+    const { chart, topic, sql } = await filled()
     const { body } = await chart({ aggregate: { count_distinct: 'people' }, group_by: ['topic'] })
     expect(body).toEqual([
       { topic: null, people_distinct_count: 9, reached: { ...reached, enriched: 6 } },
       { topic, people_distinct_count: 2, reached },
+    ])
+    const twice = { aggregate: { count_distinct: 'people' }, group_by: 'status' }
+    await sql`update campaign_person set status = 'VISITED', visited_at = now(), topic_id = null`
+    expect((await chart(twice)).body).toEqual([
+      { status: 'VISITED', people_distinct_count: 10, reached: { ...reached, enriched: 10 } },
+    ])
+    expect((await chart({ group_by: 'status' })).body).toEqual([
+      { status: 'VISITED', people_count: 12, reached: { ...reached, enriched: 12 } },
     ])
   })
 
