@@ -31,6 +31,8 @@ describeOnBothDatabases('the credits of a workspace', (open) => {
       ...{ amount: 1, reason: 'enrichment', person: 'Grace Hopper', user: 'ada@example.com' },
       ...{ at: at.toISOString(), campaign: { id: ids.campaign, name: 'Spring' } },
     })
+    await sql`insert into credit_entry (workspace_id, reason, amount, at)
+      values (${ids.workspace}, 'reset', -5, ${at})`
     const days: { used: number }[] = (await read('credit-days/?time_zone=Asia/Tokyo')).data
     expect([days.length, days.map(({ used }) => used).filter(Boolean)]).toEqual([30, [61]])
   })
