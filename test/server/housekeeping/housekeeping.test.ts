@@ -71,6 +71,48 @@ describeOnPglite('housekeeping', (open) => {
     expect(told).toEqual([{ kind: 'workspace', workspaceId: stored[0]?.id }])
   })
 
+  it('ends each session once, and forgets it and told payments when their time has come', async () => {
+    const api = await apiOver(await open())
+    for (const name of ['ada', 'ben', 'cho']) await signUp(api, `${name}@example.com`)
+    const sql = sqlOn(api.services.database)
+    const daysAgo = (days: number) => new Date(api.clock.now() - days * 86_400_000)
+    await sql`insert into payment_event (provider, event_id, received_at)
+      values ('stripe', 'late', ${daysAgo(61)}), ('stripe', 'new', ${daysAgo(59)})`
+    await sql`update token_family set created_at = ${daysAgo(91)}`
+    const [open_, ended, gone] = await sql<{ id: string }>`
+      select f.id from token_family f join app_user u on u.id = f.user_id order by u.id`
+    await sql`update token_family set revoked_at = ${daysAgo(29)} where id = ${ended?.id}`
+    await sql`update token_family set revoked_at = ${daysAgo(31)} where id = ${gone?.id}`
+    await new Housekeeping({ ...api.services, scheduler: api.clock }).tidy()
+    expect(await sql`select event_id from payment_event`).toEqual([{ event_id: 'new' }])
+    expect(await sql`select id, revoked_at from token_family order by revoked_at`).toEqual([
+      { id: ended?.id, revoked_at: daysAgo(29) },
+      { id: open_?.id, revoked_at: daysAgo(0) },
+    ])
+  })
+
+  it('ends the time of a workspace once, and of none that has no end or one to come', async () => {
+    const api = await apiOver(await open())
+    for (const name of ['ada', 'ben', 'cho', 'dee']) await signUp(api, `${name}@example.com`)
+    const sql = sqlOn(api.services.database)
+    const before = new Date(api.clock.now() - 1)
+    const rows = await sql<{ id: number }>`select id from workspace order by id`
+    const [trial, plan, over] = rows.map(({ id }) => id)
+    await sql`update workspace set expired_at = ${before} where id = any(${[trial, plan, over]}::integer[])`
+    await sql`update workspace set status = 'active' where id = ${plan}`
+    await sql`update workspace set status = 'expired' where id = ${over}`
+    const told: unknown[] = []
+    api.services.bus.subscribe((events) => told.push(...events))
+    await new Housekeeping({ ...api.services, scheduler: api.clock }).tidy()
+    const statuses = await sql<{ status: string }>`select status from workspace order by id`
+    expect(statuses.map(({ status }) => status)).toEqual([
+      ...['expired', 'expired', 'expired', 'trial'],
+    ])
+    expect(new Set(told)).toEqual(
+      new Set([trial, plan].map((id) => ({ kind: 'workspace', workspaceId: id }))),
+    )
+  })
+
   it('keeps an address as known until its owner has not signed in from there for long', async () => {
     const api = await apiOver(await open())
     await signUp(api, 'ada@example.com')
