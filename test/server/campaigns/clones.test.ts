@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest'
+import { campaignId, type PersonId } from '#core/runtime/ids.ts'
+import { outreachDate } from '#core/runtime/moments.ts'
+import { PostgresPersonCopyStore } from '#server/postgres/persons/postgres-person-copy-store.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
 import { CONNECT, MESSAGE } from '../sequences/sequences-over.ts'
 import { peopleOver } from '../persons/people-over.ts'
@@ -174,6 +177,26 @@ describeOnBothDatabases('the clone of a campaign', (open) => {
       select workspace_id, user_id, 'topic', 'running', 0, 0, true,
         jsonb_build_object('campaign', ${campaign}::integer) from workspace_member`
     expect((await get(`/api/campaigns/${campaign}/`)).body.copy_job).toBeNull()
+  })
+
+  it('has nobody who is deleted by then, nor a topic that is', async () => {
+    const { api, clone, campaign, sql, ids, workspace } = await filled()
+    const { body } = await clone({ name: 'Again' })
+    const to = body.campaign.id
+    await sql`update campaign_person set topic_id = (
+      select id from topic where campaign_id = ${campaign})`
+    await sql`update topic set deleted_at = now() where campaign_id = ${to}`
+    await sql`update person set deleted_at = now() where id = ${ids[0]}`
+    const people = (await sql<{ id: PersonId }>`select id from person order by id limit 2`).map(
+      ({ id }) => id,
+    )
+    const copy = { from: campaignId(campaign), to, at: outreachDate('2030-01-01T00:00:00Z') }
+    await api.services.database.inWorkspace(workspace, (each) =>
+      new PostgresPersonCopyStore().copy(each, people, copy),
+    )
+    expect(
+      await sql`select person_id, topic_id from campaign_person where campaign_id = ${to}`,
+    ).toEqual([{ person_id: ids[1], topic_id: null }])
   })
 
   it('leaves those out as duplicates whom a live campaign has, unless that one is archived', async () => {

@@ -2,6 +2,7 @@ import { readdirSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
+import type { PersonId } from '#core/runtime/ids.ts'
 import { realDate, realMs } from '#core/runtime/moments.ts'
 import { describeOnOneDatabase } from '../../fixtures/databases.ts'
 import { peopleOver } from './people-over.ts'
@@ -292,6 +293,27 @@ describeOnOneDatabase('a job on many people', (open) => {
     await age(DAY)
     await api.services.personJobs.runner.sweep()
     expect(await sql`select from person_job`).toEqual([])
+  })
+
+  it('passes over whoever is deleted by then', async () => {
+    const { api, start, sql, ids, workspace } = await filled()
+    const { job } = (await start('tag', { ids: ids.slice(0, 3), add: ['Event'] })).body
+    await sql`update person set deleted_at = now() where id = ${ids[0]}`
+    const { database, personJobStore: jobs } = api.services
+    const three = await sql<{ id: PersonId }>`select id from person order by id limit 3`
+    const people = three.map(({ id }) => id)
+    const done = await database.inWorkspace(workspace, async (each) => {
+      const record = { ...(await jobs.read(each, job))!, afterId: 0 }
+      const chosen = await jobs.nextPart(each, { ...record, selection: { ids: people } }, 2)
+      const found = await jobs.nextPart(each, { ...record, selection: { filter: {} } }, 2)
+      const tagged = await jobs.tag(each, people, { add: ['Late'] })
+      await jobs.untag(each, job, people)
+      return [chosen.ids, found.ids, tagged.changed.map(({ id }) => id)]
+    })
+    const others = people.slice(1)
+    expect(done).toEqual([others, others, others])
+    const tags = await sql`select tags from person order by id limit 2`
+    expect(tags).toEqual([{ tags: ['Event'] }, { tags: ['Late'] }])
   })
 
   it('is known whom it changed, as long as what is to undo it did not come to its end', async () => {
