@@ -8,7 +8,7 @@ import { APP_ROLE } from './app-role.ts'
 import { copyStatement, inChunks } from './copy.ts'
 import type { Engine, Connection, StatementResult } from './engine.ts'
 import { DatabaseUnavailable, StatementFailed } from '../database/errors.ts'
-import { isPrepared } from './prepared.ts'
+import { isKept, isPrepared } from './prepared.ts'
 import { statementError } from './statement-error.ts'
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COPY'])
@@ -88,10 +88,19 @@ class PostgresConnection implements Connection {
       ...{ text: sql, values: [...parameters], queryMode: 'extended' },
       ...(isPrepared(sql) && { name: nameOf(sql) }),
     }
-    const { rows, rowCount, command } = await this.#ask(() =>
-      this.#client.query<Record<string, unknown>>(query),
-    )
+    const ask = () => this.#ask(() => this.#client.query<Record<string, unknown>>(query))
+    const { rows, rowCount, command } = await (isKept(sql) ? this.#byKeptPlan(ask) : ask())
     return { rows, affected: WRITES.has(command) ? (rowCount ?? 0) : undefined }
+  }
+
+  /** All three go out at once. */
+  async #byKeptPlan<T>(ask: () => Promise<T>): Promise<T> {
+    const [, answer] = await Promise.all([
+      this.run('set local plan_cache_mode = force_generic_plan'),
+      ask(),
+      this.run('set local plan_cache_mode = auto'),
+    ])
+    return answer
   }
 
   async run(sql: string): Promise<void> {

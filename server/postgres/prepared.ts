@@ -1,6 +1,7 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 
 const MARK = '/* prepared */ '
+const KEPT = '/* kept */ '
 
 /**
  * A statement that each connection to PostgreSQL plans once and keeps, and not each time: for what an
@@ -11,4 +12,14 @@ const MARK = '/* prepared */ '
 export const prepared = <Row>(statement: RawBuilder<Row>): RawBuilder<Row> =>
   sql<Row>`${sql.raw(MARK)}${statement}`
 
-export const isPrepared = (text: string): boolean => text.startsWith(MARK)
+/**
+ * The same of what the builder words, where a list of any length is one parameter, `any(…)`. PostgreSQL takes
+ * the kept plan for dearer than one for the list at hand, and would plan anew each time: it is told to keep it.
+ */
+export const preparedSelect = <DB, TB extends keyof DB, O>(
+  select: SelectQueryBuilder<DB, TB, O>,
+): SelectQueryBuilder<DB, TB, O> => select.modifyFront(sql.raw(MARK + KEPT))
+
+export const isPrepared = (text: string): boolean => text.includes(MARK)
+
+export const isKept = (text: string): boolean => text.includes(KEPT)

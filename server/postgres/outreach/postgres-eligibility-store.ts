@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { CampaignStatus } from '#core/campaign/campaign.ts'
 import { WAITING_STATUSES } from '#core/outreach/actions.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
@@ -10,6 +10,7 @@ import type {
   EligibilityStore,
 } from '#server/outreach/eligibility-store.ts'
 import type { Transaction } from '../../database/database.ts'
+import { preparedSelect } from '../prepared.ts'
 import { sqlOf } from '../transaction.ts'
 import { isAsked, isUnverified } from './eligible.ts'
 import { isTakenElsewhere } from './lives-elsewhere.ts'
@@ -18,20 +19,24 @@ import { isSuppressed } from './suppressed.ts'
 import { textColumns, textFactsFromRow } from './text-facts.ts'
 import { nextSurveys, networkWorkFromRow, workByNetwork } from './network-work.ts'
 
+/** However many there are, the statement is worded alike. */
+const isAmong = (column: 'c.id' | 'm.id', ids: readonly number[]) =>
+  sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::integer[])`
+
 export class PostgresEligibilityStore implements EligibilityStore {
   async campaignFacts(
     transaction: Transaction,
     { ids, statuses, now }: Parameters<EligibilityStore['campaignFacts']>[1],
   ): Promise<readonly CampaignEligibilityFacts[]> {
-    const rows = await sqlOf(transaction)
+    const select = sqlOf(transaction)
       .selectFrom('campaign as c')
-      .where('c.id', 'in', ids)
+      .where(isAmong('c.id', ids))
       .where('c.status', 'in', statuses)
       .select(['c.id', 'c.workspace_id as workspaceId', 'c.created_by as userId'])
       .select([sql<CampaignStatus>`c.status`.as('status'), 'c.updated_at'])
       // What is due on a network is told with its work, and is none of the others' business.
       .select([nextSurveys(sql`false`).as('surveys'), workByNetwork(now).as('work')])
-      .execute()
+    const rows = await preparedSelect(select).execute()
     return rows.map(({ updated_at: changed, status, surveys, work, ...row }) => ({
       ...row,
       work: work.map(networkWorkFromRow),
@@ -44,11 +49,11 @@ export class PostgresEligibilityStore implements EligibilityStore {
     transaction: Transaction,
     prospectIds: readonly ProspectId[],
   ): Promise<readonly ProspectEligibilityFacts[]> {
-    const rows = await sqlOf(transaction)
+    const select = sqlOf(transaction)
       .selectFrom('campaign_person as m')
       .innerJoin('campaign as c', 'c.id', 'm.campaign_id')
       .innerJoin('person as p', 'p.id', 'm.person_id')
-      .where('m.id', 'in', prospectIds)
+      .where(isAmong('m.id', prospectIds))
       .where('m.status', 'in', WAITING_STATUSES)
       .select(['m.id', 'm.workspace_id as workspaceId', 'c.created_by as userId', 'p.network'])
       .select('c.id as campaignId')
@@ -73,7 +78,7 @@ export class PostgresEligibilityStore implements EligibilityStore {
         sql<'skip' | 'allow'>`c.duplicate_policy`.as('duplicatePolicy'),
       ])
       .select(textColumns)
-      .execute()
+    const rows = await preparedSelect(select).execute()
     return rows.map(({ campaignStatus, surveys, retry_at: retry, ...row }) => ({
       ...row,
       campaign: { status: campaignStatus, dueAt: surveys },
