@@ -95,7 +95,9 @@ export class SqlDatabase implements Database {
   ): Promise<T> {
     const connection = new KyselyConnection(await this.#engine.connection())
     const beginning = connection.inner.run(`begin ${access}; set local app.workspace to '${fence}'`)
-    const [begun, done] = await Promise.allSettled([beginning, work(this.#over(connection))])
+    // What throws before it asks anything gives its connection back, too.
+    const working = async (): Promise<T> => work(this.#over(connection))
+    const [begun, done] = await Promise.allSettled([beginning, working()])
     const ended = endOf(connection.end(), begun.status === 'rejected' ? begun : done)
     if (access === 'read only') void ended.catch(() => {})
     else await ended

@@ -62,6 +62,18 @@ describeOnBothDatabases('a transaction', (open) => {
     expect(await namesIn(database, ours)).toEqual(['ada'])
   })
 
+  it('gives its connection back where its work throws before it asks anything', async () => {
+    const database = await open()
+    const ours = await workspaceIn(database)
+    const throwing = (): Promise<void> => {
+      throw new TypeError('Not at all.')
+    }
+    for (let time = 0; time < 12; time += 1) {
+      await expect(database.inWorkspace(ours, throwing)).rejects.toThrow('Not at all.')
+    }
+    expect(await namesIn(database, ours)).toEqual([])
+  })
+
   it('that only reads can write nothing, and what follows it can', async () => {
     const database = await open()
     const ours = await workspaceIn(database)
