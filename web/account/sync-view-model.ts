@@ -34,7 +34,7 @@ export class SyncViewModel {
   constructor(deps: SyncDeps, workspace: WorkspaceId) {
     this.#deps = deps
     this.#workspace = workspace
-    this.#refresh = new Throttle(deps.scheduler, MIN_INTERVAL_MS, () => void this.load())
+    this.#refresh = new Throttle(deps.scheduler, MIN_INTERVAL_MS, () => this.load())
     this.now = deps.clock.now()
     makeAutoObservable(this)
   }

@@ -50,8 +50,8 @@ export class ProspectingViewModel {
     this.#workspace = workspace
     this.id = id
     this.rows = new ProspectRowsViewModel(deps, id)
-    this.#refresh = new Throttle(deps.scheduler, REFRESH_MS, () => void this.load())
-    this.#refreshRows = new Throttle(deps.scheduler, REFRESH_MS, () => void this.rows.refresh())
+    this.#refresh = new Throttle(deps.scheduler, REFRESH_MS, () => this.load())
+    this.#refreshRows = new Throttle(deps.scheduler, REFRESH_MS, () => this.rows.refresh())
     this.#messages = new Batch(deps.scheduler, (messages) =>
       runInAction(() => {
         if (this.rows.applyMessages(messages)) this.#refreshRows.trigger()

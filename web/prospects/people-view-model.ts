@@ -50,7 +50,7 @@ export class PeopleViewModel {
   constructor(deps: PeopleDeps, workspace: WorkspaceId) {
     this.#deps = deps
     this.#workspace = workspace
-    this.#refresh = new Throttle(deps.scheduler, REFRESH_MS, () => void this.refresh())
+    this.#refresh = new Throttle(deps.scheduler, REFRESH_MS, () => this.refresh())
     this.pageSize = itemsPerPage(deps.preferences)
     makeAutoObservable(this, { people: observableRef })
   }

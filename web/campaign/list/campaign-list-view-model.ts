@@ -53,7 +53,7 @@ export class CampaignListViewModel {
     this.#deps = deps
     this.#workspace = workspace
     this.pageSize = itemsPerPage(deps.preferences)
-    this.#refresh = new Throttle(deps.scheduler, REFRESH_MS, () => void this.#loadChanged())
+    this.#refresh = new Throttle(deps.scheduler, REFRESH_MS, () => this.#loadChanged())
     makeAutoObservable(this, {
       campaigns: observableRef,
       totals: observableRef,

@@ -28,7 +28,7 @@ export class ChartViewModel<Question, Answer> {
     this.#deps = deps
     this.#campaign = campaign
     this.#ask = ask
-    this.#refresh = new Throttle(deps.scheduler, REFRESH_MS, () => void this.load())
+    this.#refresh = new Throttle(deps.scheduler, REFRESH_MS, () => this.load())
     makeAutoObservable(this, { answer: observableRef })
   }
 

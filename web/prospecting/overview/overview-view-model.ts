@@ -29,7 +29,7 @@ export class OverviewViewModel {
   constructor(deps: OverviewDeps, campaign: CampaignId) {
     this.#deps = deps
     this.#campaign = campaign
-    this.#refresh = new Throttle(deps.scheduler, REFRESH_MS, () => void this.load())
+    this.#refresh = new Throttle(deps.scheduler, REFRESH_MS, () => this.load())
     makeAutoObservable(this, { overview: observableRef })
   }
 

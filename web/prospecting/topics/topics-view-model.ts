@@ -45,7 +45,7 @@ export class TopicsViewModel {
   constructor(deps: TopicsDeps, campaign: CampaignId) {
     this.#deps = deps
     this.campaign = campaign
-    this.#throttle = new Throttle(deps.scheduler, REFRESH_MS, () => void this.refresh())
+    this.#throttle = new Throttle(deps.scheduler, REFRESH_MS, () => this.refresh())
     const create = (topic: NewTopic) => this.create(topic)
     this.proposals = new TopicProposalsViewModel({ topics: deps.topics, campaign, create })
     makeAutoObservable(this, { campaign: false, proposals: false, topics: observableRef })

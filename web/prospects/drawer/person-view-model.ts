@@ -33,7 +33,7 @@ export class PersonViewModel {
   constructor(deps: PersonDeps, id: PersonId) {
     this.#deps = deps
     this.#id = id
-    this.#refresh = new Throttle(deps.scheduler, REFRESH_MS, () => void this.load())
+    this.#refresh = new Throttle(deps.scheduler, REFRESH_MS, () => this.load())
     makeAutoObservable(this, { details: observableRef, entries: observableRef })
   }
 

@@ -40,7 +40,7 @@ export class ViewsViewModel {
   constructor(deps: ViewsDeps, workspace: WorkspaceId) {
     this.#deps = deps
     this.#workspace = workspace
-    this.#recount = new Throttle(deps.scheduler, RECOUNT_MS, () => void this.#countAll())
+    this.#recount = new Throttle(deps.scheduler, RECOUNT_MS, () => this.#countAll())
     makeAutoObservable(this, { views: observableRef })
   }
 

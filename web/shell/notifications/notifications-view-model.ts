@@ -31,7 +31,7 @@ export class NotificationsViewModel {
     this.#deps = deps
     this.#workspace = workspace
     this.#key = `notificationsSeen.${workspace}`
-    this.#throttle = new Throttle(deps.scheduler, REFRESH_MS, () => void this.load())
+    this.#throttle = new Throttle(deps.scheduler, REFRESH_MS, () => this.load())
     const [drafts = 0, replies = 0] = (deps.preferences.read(this.#key) ?? '')
       .split(' ')
       .map(Number)

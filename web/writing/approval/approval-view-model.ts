@@ -58,7 +58,7 @@ export class ApprovalViewModel {
   constructor(deps: ApprovalDeps, campaign: CampaignId) {
     this.#deps = deps
     this.campaign = campaign
-    this.#throttle = new Throttle(deps.scheduler, REFRESH_MS, () => void this.load())
+    this.#throttle = new Throttle(deps.scheduler, REFRESH_MS, () => this.load())
     makeAutoObservable(this, { campaign: false, queue: false, decided: observableRef })
   }
 

@@ -38,7 +38,7 @@ export class ResultsViewModel {
   constructor(deps: ResultsDeps, campaign: CampaignId) {
     this.#deps = deps
     this.#campaign = campaign
-    this.#throttle = new Throttle(deps.scheduler, REFRESH_MS, () => void this.load())
+    this.#throttle = new Throttle(deps.scheduler, REFRESH_MS, () => this.load())
     makeAutoObservable(this, { rows: observableRef, versions: observableRef })
   }
 

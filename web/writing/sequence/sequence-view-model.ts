@@ -78,7 +78,7 @@ export class SequenceViewModel {
     this.#deps = deps
     this.#workspace = workspace
     this.campaign = campaign
-    this.#throttle = new Throttle(deps.scheduler, REFRESH_MS, () => void this.load())
+    this.#throttle = new Throttle(deps.scheduler, REFRESH_MS, () => this.load())
     makeAutoObservable(this, {
       campaign: false,
       sequences: observableRef,
