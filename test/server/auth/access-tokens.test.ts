@@ -35,6 +35,22 @@ describe('an access token', () => {
     expect(await tokens.verify(token)).toBeNull()
   })
 
+  it('runs out, and ends with its session, though it was verified before', async () => {
+    const { clock, ended, tokens } = tokensAt()
+    const token = await tokens.issue(ada)
+    const other = await tokens.issue({ ...ada, familyId: 'f2' })
+    expect(await tokens.verify(token)).toEqual(ada)
+    expect(await tokens.verify(other)).toEqual({ ...ada, familyId: 'f2' })
+    expect(await tokens.verify(`${token.slice(0, -4)}AAAA`)).toBeNull()
+    ended.add('f2')
+    expect(await tokens.verify(other)).toBeNull()
+    await clock.elapse(599_999)
+    expect(await tokens.verify(token)).toEqual(ada)
+    await clock.elapse(1)
+    expect(await tokens.verify(token)).toBeNull()
+    expect(await tokens.verify(token)).toBeNull()
+  })
+
   it('counts for nothing where it is not exactly ours', async () => {
     const { good, forge, tokens } = tokensAt()
     expect(await tokens.verify(await forge({}))).toEqual(ada)
