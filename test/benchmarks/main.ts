@@ -15,6 +15,7 @@ import { page } from './page.ts'
 import { pageBytes } from './page-bytes.ts'
 import { requests } from './requests.ts'
 import { start } from './start.ts'
+import { visitSteps } from './visit-steps.ts'
 import { workerWake } from './worker-wake.ts'
 
 const BENCHMARKS = [
@@ -25,6 +26,7 @@ const BENCHMARKS = [
   page,
   requests,
   fanOut,
+  visitSteps,
   encodedPage,
   campaignRuns,
   nextVisits,

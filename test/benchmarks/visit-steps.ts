@@ -1,0 +1,138 @@
+import pg from 'pg'
+import { composeServer } from '#server/composition-root.ts'
+import { openPostgresDatabase } from '#server/postgres/open-postgres-database.ts'
+import { buildServerApp } from '#server/routes.ts'
+import { MemoryLogger } from '../fakes/memory-logger.ts'
+import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
+import { freshDatabase } from '../fixtures/fresh-database.ts'
+import { startPostgres } from '../fixtures/postgres.ts'
+import { OUTBOX_KEY } from '../fixtures/product-client.ts'
+import { temporaryDirectory } from '../long/torture/temporary-directory.ts'
+import { NETWORK, OutreachWorld } from '../server/outreach/outreach-world.ts'
+import type { Benchmark } from './figure.ts'
+import { inPairs } from './pairs.ts'
+
+const PEOPLE = 1_000
+/** More than a night and a weekend. */
+const MAX_RESTS = 100
+const PAUSE_MS = 60_000
+
+/** A visit from its lease by its last look to its settlement, over HTTP, beside a bare claim of a row and a line that says so. */
+export const visitSteps: Benchmark = {
+  name: 'visit-steps',
+  async measure() {
+    const postgres = await startPostgres()
+    if (!postgres) throw new Error('PostgreSQL is not installed.')
+    const fresh = await freshDatabase(postgres.url)
+    const database = await openPostgresDatabase(fresh.url)
+    const folder = temporaryDirectory()
+    const world = await OutreachWorld.open(database)
+    await world.campaign(Array.from({ length: PEOPLE }, (_, at) => `person-${at}`))
+    // Nobody is invited: one visit follows the other.
+    await world.sql`update campaign_person set to_connect = false`
+    await world.sql`update workspace set max_credit = ${PEOPLE}`
+    const { clock } = world
+    const options = {
+      ...{ host: '127.0.0.1', port: 0, publicUrl: 'http://localhost:4280', dataDir: folder.path },
+      ...{ outboxKey: OUTBOX_KEY, networks: [demoNetwork(NETWORK)], clockScale: 1, log: false },
+      ...{ webDir: folder.path, extensionDir: folder.path },
+    } as const
+    const logger = new MemoryLogger()
+    const services = await composeServer(options, { database, clock, scheduler: clock, logger })
+    const { fastify } = await buildServerApp(services)
+    const url = await fastify.listen({ host: '127.0.0.1', port: 0 })
+    const client = new pg.Client({ connectionString: postgres.url })
+    await client.connect()
+    await client.query(QUEUE)
+    try {
+      const measured = await inPairs({
+        floor: () => claim(client),
+        ours: () => visit(world, { url, tokens: services.accessTokens }),
+        pairs: 40,
+      })
+      // Shares of the rate of the bare claim that are asked for.
+      return [{ name: 'a visit, ms', ...measured, gate: 1 / 0.08, goal: 1 / 0.2 }]
+    } finally {
+      await client.end()
+      await fastify.close()
+      await database.close()
+      await postgres.stop()
+      folder.remove()
+    }
+  },
+}
+
+const QUEUE = `
+  create table queue (id integer primary key, state text not null);
+  create index on queue (id) where state = 'waits';
+  create table ledger (id integer primary key, at timestamptz not null);
+  insert into queue select n, 'waits' from generate_series(1, ${PEOPLE}) n`
+
+/** The same without any rule: one that waits is taken, and kept as done. */
+async function claim(client: pg.Client): Promise<number> {
+  const begun = performance.now()
+  await client.query('begin')
+  const { rows } = await client.query<{ id: number }>(`update queue set state = 'done' where id =
+    (select id from queue where state = 'waits' order by id for update skip locked limit 1) returning id`)
+  await client.query('insert into ledger values ($1, now())', [rows[0]?.id])
+  await client.query('commit')
+  return performance.now() - begun
+}
+
+interface Place {
+  readonly url: string
+  readonly tokens: Awaited<ReturnType<typeof composeServer>>['accessTokens']
+}
+
+const PROFILE = {
+  ...{ first_name: 'Aiko', last_name: 'Mori', full_name: 'Aiko Mori', avatar_url: '', about: '' },
+  ...{ headline: 'Head of Sales', job_title: 'Head of Sales', company_name: 'Mori & Co' },
+  ...{ industry: 'Software', location: 'Kyoto', country_code: 'JP', positions: [] },
+  connection_degree: 2,
+}
+
+interface Leased {
+  readonly data: readonly {
+    readonly id: number
+    readonly action: string
+    readonly lease_token: string
+    readonly payload: { readonly profile_url: string; readonly public_identifier: string }
+  }[]
+}
+
+/** Milliseconds from the question that is answered with somebody until they are settled. */
+async function visit(world: OutreachWorld, { url, tokens }: Place): Promise<number> {
+  const { clock, userId: id } = world
+  let token = ''
+  const call = async (method: string, path: string, body: object): Promise<unknown> => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const answer = await fetch(`${url}${path}`, { method, headers, body: JSON.stringify(body) })
+    const said = await answer.text()
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${said}`)
+    return JSON.parse(said) as unknown
+  }
+  for (let rests = 0; rests < MAX_RESTS; rests += 1) {
+    token = await tokens.issue({ id, familyId: 'benchmark', client: 'extension' })
+    const begun = performance.now()
+    const { data } = (await call('POST', '/api/tasks/lease/', { limit: 1 })) as Leased
+    const [task] = data
+    if (task === undefined) {
+      // Longer each time: a night and a weekend are to be over soon.
+      await clock.elapse(PAUSE_MS * (rests + 1))
+      continue
+    }
+    const settle = (more: object) =>
+      call('PATCH', `/api/tasks/${task.id}/`, { lease_token: task.lease_token, ...more })
+    await settle({ status: 'running' })
+    const { profile_url: profileUrl, public_identifier: who } = task.payload
+    await settle({
+      status: 'succeeded',
+      result: { profile: { ...PROFILE, public_identifier: who }, relation: 'none' },
+      receipt: { url: profileUrl, read_at: new Date(clock.now()).toISOString(), evidence: 'read' },
+    })
+    const took = performance.now() - begun
+    if (task.action !== 'VISIT_PEOPLE') throw new Error(`A visit was expected, not ${task.action}.`)
+    return took
+  }
+  throw new Error('Nobody was to be visited.')
+}
