@@ -53,7 +53,13 @@ const forNode = (
     rolldownOptions: {
       input,
       ...(isBundled && {
-        output: { codeSplitting: { groups: [{ name: 'main', tags: ['$initial'] }] } },
+        // Node reads the older kind of module sooner.
+        output: {
+          format: 'cjs',
+          entryFileNames: '[name].cjs',
+          chunkFileNames: 'assets/[name]-[hash].cjs',
+          codeSplitting: { groups: [{ name: 'main', tags: ['$initial'] }] },
+        },
       }),
     },
   },

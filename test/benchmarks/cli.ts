@@ -11,7 +11,7 @@ import { buildIfNeeded } from '../../scripts/build-if-needed.mjs'
 import type { Benchmark } from './figure.ts'
 import { inPairs } from './pairs.ts'
 
-const OVERTURE = join(import.meta.dirname, '../../dist/cli/main.js')
+const OVERTURE = join(import.meta.dirname, '../../dist/cli/main.cjs')
 
 /** What Node took of the processor with these arguments, in milliseconds, by the shell's own count. */
 const timed =

@@ -34,7 +34,12 @@ export const visitSteps: Benchmark = {
     const { clock } = world
     const options = {
       ...{ host: '127.0.0.1', port: 0, publicUrl: 'http://localhost:4280', dataDir: folder.path },
-      ...{ outboxKey: OUTBOX_KEY, networks: [demoNetwork(NETWORK)], clockScale: 1, log: false },
+      ...{
+        outboxKey: OUTBOX_KEY,
+        networks: [demoNetwork(NETWORK)] as const,
+        clockScale: 1,
+        log: false,
+      },
       ...{ webDir: folder.path, extensionDir: folder.path },
     } as const
     const logger = new MemoryLogger()

@@ -16,7 +16,7 @@ export async function buildCli(): Promise<{ main: string; remove(): void }> {
   })
   await builder.build(builder.environments['cli']!)
   return {
-    main: join(outDir, 'main.js'),
+    main: join(outDir, 'main.cjs'),
     remove: () => rmSync(outDir, { recursive: true, force: true }),
   }
 }

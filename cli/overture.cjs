@@ -1,10 +1,9 @@
 #!/usr/bin/env node
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+const { existsSync, readdirSync, statSync } = require('node:fs')
+const { dirname, join } = require('node:path')
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const built = join(root, 'dist/cli/main.js')
+const root = dirname(__dirname)
+const built = join(root, 'dist/cli/main.cjs')
 const source = join(root, 'cli/main.ts')
 
 /** True where no source of the command line is younger than its build. */
@@ -19,9 +18,5 @@ function isFresh() {
   )
 }
 
-if (isFresh()) {
-  await import(pathToFileURL(built).href)
-} else {
-  const { tsImport } = await import('tsx/esm/api')
-  await tsImport(source, import.meta.url)
-}
+if (isFresh()) require(built)
+else void import('tsx/esm/api').then(({ tsImport }) => tsImport(source, __filename))
