@@ -83,6 +83,17 @@ describe('getting started', () => {
     expect(counts.fetches).toBe(2)
   })
 
+  it('looks again for the people of a campaign that had nobody yet', async () => {
+    const { clock, counts, gettingStarted } = await begun((_account, before) => {
+      before.campaignCount = 1
+    })
+    expect(gettingStarted.progress.current?.points).toBe(1)
+    withCampaign(new FakeAccount(), counts)
+    counts.live.say({ type: 'workspace', workspace: WORKSPACE, campaigns: [CAMPAIGN] })
+    await clock.elapse(RELOAD_DELAY_MS)
+    expect(gettingStarted.progress.current?.points).toBe(2)
+  })
+
   it('looks no more once there is a campaign with people, unless something was missed', async () => {
     const { clock, counts } = await begun(withCampaign)
     counts.live.say({ type: 'workspace', workspace: WORKSPACE, campaigns: [CAMPAIGN] })

@@ -106,6 +106,17 @@ it('the extension changes over to another user, and ends the session it had', as
   expect(store.tokens?.refresh).toBe('child-2')
 })
 
+it('the extension names whom it changed over to, and not who was there before', async () => {
+  await own.takeOver(pageTokens('1'))
+  expect(await own.signedInAs()).toBe('ada@example.com')
+  whileLoading = () => Promise.reject(new Error('The server is away.'))
+  await own.takeOver(pageTokens('2'))
+  expect(await own.signedInAs()).toBe('')
+  whileLoading = () => Promise.resolve()
+  await own.signedInAs()
+  expect(loads).toBe(3)
+})
+
 it('the extension begins anew with the next greeting once its own session has ended', async () => {
   await own.takeOver(pageTokens('1'))
   await store.clear()

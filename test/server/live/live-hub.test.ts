@@ -66,7 +66,7 @@ function liveWorld() {
       },
       import: async () => undefined,
       hasTopic: async (_: number, campaign: number, topic: number) =>
-        campaign === SPRING && topic === 7,
+        campaign === SPRING && (topic === 7 || topic === 9),
       hasSequence: async (_: number, campaign: number, sequence: number) =>
         campaign !== 6 && sequence === 9,
       messages: async () => {
@@ -272,15 +272,17 @@ describe('news', () => {
 
   it('of a person goes to who follows their topic or the one that they left, once to each', async () => {
     const { joined, publish } = liveWorld()
-    const [all, seventh] = [joined('frontend'), joined('frontend')]
+    const [all, seventh, ninth] = [joined('frontend'), joined('frontend'), joined('frontend')]
     await all.say({ action: 'subscribe_person', campaign_id: SPRING })
     await seventh.say({ action: 'subscribe_person', campaign_id: SPRING, topic_id: 7 })
+    await ninth.say({ action: 'subscribe_person', campaign_id: SPRING, topic_id: 9 })
     await publish(people([20]))
     await publish(people([21], { leftTopics: [topicId(7)] }))
-    await publish(people([2], { leftTopics: [topicId(7)] }))
+    await publish(people([2], { leftTopics: [topicId(7), topicId(9)] }))
     const idsHeardBy = ({ socket }: typeof all) => socket.heard.slice(1).map(({ id }) => id)
     expect(idsHeardBy(all)).toEqual([20, 21, 2])
     expect(idsHeardBy(seventh)).toEqual([21, 2])
+    expect(idsHeardBy(ninth)).toEqual([2])
   })
 
   it('of tasks goes to who has joined their workspace since, and to nobody else', async () => {
