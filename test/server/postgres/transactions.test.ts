@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import type { WorkspaceId } from '#core/runtime/ids.ts'
-import type { SqlDatabase } from '#server/postgres/sql-database.ts'
+import { workspaceId, type WorkspaceId } from '#core/runtime/ids.ts'
+import type { Connection, Engine } from '#server/postgres/engine.ts'
+import { SqlDatabase } from '#server/postgres/sql-database.ts'
 import type { Db } from '#server/postgres/transaction.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
 
@@ -98,4 +99,19 @@ describeOnBothDatabases('a transaction', (open) => {
       expect(rows).toEqual([{ count: 3 }])
     })
   })
+})
+
+/** A database that answers `commit` as is said here, and everything else at once. */
+const committing = (commit: () => Promise<void>): SqlDatabase => {
+  const connection = { run: async () => {}, rollback: async () => {}, release: () => {}, commit }
+  const engine = { connection: async () => connection as Partial<Connection> as Connection }
+  return new SqlDatabase(engine as Partial<Engine> as Engine)
+}
+
+it('a transaction that only reads has its answer before its end, which may fail unheard', async () => {
+  const [ours, never] = [workspaceId(1), new Promise<void>(() => {})]
+  expect(await committing(() => never).readInWorkspace(ours, async () => 'read')).toBe('read')
+  const failing = committing(() => Promise.reject(new Error('The connection broke.')))
+  expect(await failing.readInWorkspace(ours, async () => 'read')).toBe('read')
+  await expect(failing.inWorkspace(ours, async () => 'written')).rejects.toThrow('broke')
 })
