@@ -288,6 +288,12 @@ describeOnPglite('a plan that whoever runs the server set', (open) => {
       .toBeGreaterThan(asked)
     await reconciliation.stop()
     expect((await world.billing(ann)).plan).toMatchObject({ set_by: 'payment', state: 'active' })
+    // What the card pays counts again.
+    await command.json(`workspace credits ${ann.workspace} --used 40`)
+    await api.clock.elapse(30 * DAY)
+    stripe.bill(subscription, 'paid')
+    await world.reconcile()
+    expect(await world.workspace(ann)).toMatchObject({ status: 'active', credit: 0 })
     await end()
     await world.reconcile()
     expect((await world.workspace(ann)).status).toBe('expired')

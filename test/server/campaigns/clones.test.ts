@@ -179,7 +179,7 @@ describeOnBothDatabases('the clone of a campaign', (open) => {
     expect((await get(`/api/campaigns/${campaign}/`)).body.copy_job).toBeNull()
   })
 
-  it('has nobody who is deleted by then, nor a topic that is', async () => {
+  it('has nobody who is deleted or removed by then, nor a topic that is', async () => {
     const { api, clone, campaign, sql, ids, workspace } = await filled()
     const { body } = await clone({ name: 'Again' })
     const to = body.campaign.id
@@ -187,7 +187,8 @@ describeOnBothDatabases('the clone of a campaign', (open) => {
       select id from topic where campaign_id = ${campaign})`
     await sql`update topic set deleted_at = now() where campaign_id = ${to}`
     await sql`update person set deleted_at = now() where id = ${ids[0]}`
-    const people = (await sql<{ id: PersonId }>`select id from person order by id limit 2`).map(
+    await sql`update campaign_person set status = 'USER_CANCELLED' where person_id = ${ids[2]}`
+    const people = (await sql<{ id: PersonId }>`select id from person order by id limit 3`).map(
       ({ id }) => id,
     )
     const copy = { from: campaignId(campaign), to, at: outreachDate('2030-01-01T00:00:00Z') }
