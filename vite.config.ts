@@ -56,6 +56,7 @@ const forNode = (
         // Node reads the older kind of module sooner.
         output: {
           format: 'cjs',
+          strict: true,
           entryFileNames: '[name].cjs',
           chunkFileNames: 'assets/[name]-[hash].cjs',
           codeSplitting: { groups: [{ name: 'main', tags: ['$initial'] }] },

@@ -11,7 +11,7 @@ export async function authenticate(
   tokens: TokenCheck,
   header: string | undefined,
 ): Promise<CurrentUser> {
-  const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1]
+  const token = /^Bearer (\S{1,2000})$/i.exec(header ?? '')?.[1]
   if (token === undefined) throw refusal({ kind: 'not_signed_in' })
   const user = await tokens.verify(token)
   if (!user) throw refusal({ kind: 'token_not_valid' })

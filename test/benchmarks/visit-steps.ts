@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { composeServer } from '#server/composition-root.ts'
 import { openPostgresDatabase } from '#server/postgres/open-postgres-database.ts'
@@ -15,6 +16,8 @@ import { inPairs } from './pairs.ts'
 const PEOPLE = 1_000
 /** More than a night and a weekend. */
 const MAX_RESTS = 100
+/** So many for each visit: one is over too soon to be timed. */
+const CLAIMS = 20
 const PAUSE_MS = 60_000
 
 /** A visit from its lease by its last look to its settlement, over HTTP, beside a bare claim of a row and a line that says so. */
@@ -40,7 +43,7 @@ export const visitSteps: Benchmark = {
         clockScale: 1,
         log: false,
       },
-      ...{ webDir: folder.path, extensionDir: folder.path },
+      ...{ webDir: folder.path, extensionDir: folder.path, databaseUrl: fresh.url },
     } as const
     const logger = new MemoryLogger()
     const services = await composeServer(options, { database, clock, scheduler: clock, logger })
@@ -71,17 +74,22 @@ const QUEUE = `
   create table queue (id integer primary key, state text not null);
   create index on queue (id) where state = 'waits';
   create table ledger (id integer primary key, at timestamptz not null);
-  insert into queue select n, 'waits' from generate_series(1, ${PEOPLE}) n`
+  insert into queue select n, 'waits' from generate_series(1, ${PEOPLE} * 2) n`
 
 /** The same without any rule: one that waits is taken, and kept as done. */
 async function claim(client: pg.Client): Promise<number> {
+  await claimOne(client)
   const begun = performance.now()
+  for (let at = 0; at < CLAIMS; at += 1) await claimOne(client)
+  return (performance.now() - begun) / CLAIMS
+}
+
+async function claimOne(client: pg.Client): Promise<void> {
   await client.query('begin')
   const { rows } = await client.query<{ id: number }>(`update queue set state = 'done' where id =
     (select id from queue where state = 'waits' order by id for update skip locked limit 1) returning id`)
   await client.query('insert into ledger values ($1, now())', [rows[0]?.id])
   await client.query('commit')
-  return performance.now() - begun
 }
 
 interface Place {
@@ -110,7 +118,11 @@ async function visit(world: OutreachWorld, { url, tokens }: Place): Promise<numb
   const { clock, userId: id } = world
   let token = ''
   const call = async (method: string, path: string, body: object): Promise<unknown> => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    }
     const answer = await fetch(`${url}${path}`, { method, headers, body: JSON.stringify(body) })
     const said = await answer.text()
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${said}`)
@@ -121,6 +133,12 @@ async function visit(world: OutreachWorld, { url, tokens }: Place): Promise<numb
     const begun = performance.now()
     const { data } = (await call('POST', '/api/tasks/lease/', { limit: 1 })) as Leased
     const [task] = data
+    if (task !== undefined && task.action !== 'VISIT_PEOPLE') {
+      // What else is due some time of a day is no part of it.
+      await world.sql`update task set status = 'succeeded', lease_hash = null, lease_expires_at = null
+        where id = ${task.id}`
+      continue
+    }
     if (task === undefined) {
       // Longer each time: a night and a weekend are to be over soon.
       await clock.elapse(PAUSE_MS * (rests + 1))
@@ -135,9 +153,7 @@ async function visit(world: OutreachWorld, { url, tokens }: Place): Promise<numb
       result: { profile: { ...PROFILE, public_identifier: who }, relation: 'none' },
       receipt: { url: profileUrl, read_at: new Date(clock.now()).toISOString(), evidence: 'read' },
     })
-    const took = performance.now() - begun
-    if (task.action !== 'VISIT_PEOPLE') throw new Error(`A visit was expected, not ${task.action}.`)
-    return took
+    return performance.now() - begun
   }
   throw new Error('Nobody was to be visited.')
 }

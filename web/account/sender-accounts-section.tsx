@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from '../i18n/translation.tsx'
 import type { SenderAccount } from '#core/outreach/outreach-api.ts'
 import { LoadFailed } from '../design/load-failed.tsx'
@@ -18,31 +18,22 @@ export const SenderAccountsSection = observer(() => {
   const { id, hasExpired } = useWorkspace()
   const [accounts, setAccounts] = useState<readonly SenderAccount[] | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const [attempt, setAttempt] = useState(0)
 
-  const reload = (): void => setAttempt((count) => count + 1)
-
-  useEffect(() => {
-    let isGone = false
-    if (hasExpired) return undefined
-    outreach.senderAccounts().then(
-      (all) => {
-        if (isGone) return
-        setAccounts(all.filter(({ workspace }) => workspace === id))
-        setProblem(null)
-      },
-      (error: unknown) => {
-        if (!isGone) setProblem(toProblem(error))
-      },
-    )
-    return () => {
-      isGone = true
+  const load = useCallback(async (): Promise<void> => {
+    if (hasExpired) return
+    try {
+      setAccounts(await outreach.senderAccounts())
+      setProblem(null)
+    } catch (error) {
+      setProblem(toProblem(error))
     }
-  }, [outreach, id, hasExpired, attempt])
+  }, [outreach, hasExpired])
+
+  useEffect(() => void load(), [load])
 
   // What is done counts against the limits, and may stop an account.
   useEffect(() => {
-    const refresh = new Throttle(scheduler, MIN_INTERVAL_MS, reload)
+    const refresh = new Throttle(scheduler, MIN_INTERVAL_MS, load)
     const stops = [
       live.tasks.onMessage('task', () => refresh.trigger()),
       live.tasks.onGap(() => refresh.trigger()),
@@ -52,26 +43,27 @@ export const SenderAccountsSection = observer(() => {
     return () => {
       for (const stop of stops) stop()
     }
-  }, [live, scheduler])
+  }, [live, scheduler, load])
 
   if (hasExpired) return null
+  const own = accounts?.filter(({ workspace }) => workspace === id)
   return (
     <section className="card">
       <h2>{t('account.sender.title')}</h2>
       <p className="quiet">{t('account.sender.body')}</p>
-      {problem !== null && <LoadFailed problem={problem} onRetry={reload} />}
+      {problem !== null && <LoadFailed problem={problem} onRetry={() => void load()} />}
       {problem === null && accounts === null && (
         <div className="skeleton" style={{ height: 220 }} aria-hidden="true" />
       )}
-      {accounts?.length === 0 && <p>{t('account.sender.none')}</p>}
-      {accounts?.map((account) => (
+      {own?.length === 0 && <p>{t('account.sender.none')}</p>}
+      {own?.map((account) => (
         <SenderAccountForm
           key={account.id}
           account={account}
           onChange={(changed) =>
             setAccounts((all) => all?.map((one) => (one.id === changed.id ? changed : one)) ?? null)
           }
-          onReopened={reload}
+          onReopened={() => void load()}
         />
       ))}
     </section>

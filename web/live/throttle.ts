@@ -1,7 +1,7 @@
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 
-/** What must be over before the next run: the work, and the time that passes between two. */
-const PARTS = 2
+/** So many intervals one run is waited for: its question may have gone where nobody answers. */
+const MAX_INTERVALS = 5
 
 /**
  * Runs `work` soon after being asked, but not again within `intervalMs`, nor before the last one is over: else a
@@ -10,40 +10,48 @@ const PARTS = 2
 export class Throttle {
   readonly #scheduler: Scheduler
   readonly #intervalMs: number
-  readonly #work: () => Promise<unknown> | void
+  readonly #work: () => Promise<unknown>
+  /** Ends the wait for the run under way; null where none is. */
   #cancel: (() => void) | null = null
   #isPending = false
 
-  constructor(scheduler: Scheduler, intervalMs: number, work: () => Promise<unknown> | void) {
+  constructor(scheduler: Scheduler, intervalMs: number, work: () => Promise<unknown>) {
     this.#scheduler = scheduler
     this.#intervalMs = intervalMs
     this.#work = work
   }
 
   trigger(): void {
-    if (this.#cancel !== null) {
-      this.#isPending = true
-      return
-    }
-    let left = PARTS
-    const endPart = (): void => {
-      left -= 1
-      if (left > 0 || this.#cancel !== cancel) return
-      this.#cancel = null
-      if (!this.#isPending) return
-      this.#isPending = false
-      this.trigger()
-    }
-    const cancel = this.#scheduler.after(this.#intervalMs, endPart)
-    this.#cancel = cancel
-    const work = this.#work()
-    if (work) void work.finally(endPart)
-    else endPart()
+    if (this.#cancel === null) void this.#run()
+    else this.#isPending = true
   }
 
   stop(): void {
     this.#cancel?.()
     this.#cancel = null
     this.#isPending = false
+  }
+
+  async #run(): Promise<void> {
+    const cancels: (() => void)[] = []
+    const cancel = () => cancels.forEach((each) => each())
+    this.#cancel = cancel
+    const after = (intervals: number) =>
+      new Promise<void>((resolve) => {
+        cancels.push(this.#scheduler.after(intervals * this.#intervalMs, resolve))
+      })
+    const work = this.#work()
+    const [, done] = await Promise.allSettled([
+      after(1),
+      Promise.race([work, after(MAX_INTERVALS)]),
+    ])
+    if (this.#cancel === cancel) this.#rest()
+    if (done.status === 'rejected') throw done.reason
+  }
+
+  #rest(): void {
+    const isPending = this.#isPending
+    this.stop()
+    if (isPending) this.trigger()
   }
 }

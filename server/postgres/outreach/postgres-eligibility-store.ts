@@ -10,7 +10,7 @@ import type {
   EligibilityStore,
 } from '#server/outreach/eligibility-store.ts'
 import type { Transaction } from '../../database/database.ts'
-import { preparedSelect } from '../prepared.ts'
+import { keptSelect } from '../prepared.ts'
 import { sqlOf } from '../transaction.ts'
 import { isAsked, isUnverified } from './eligible.ts'
 import { isTakenElsewhere } from './lives-elsewhere.ts'
@@ -36,7 +36,7 @@ export class PostgresEligibilityStore implements EligibilityStore {
       .select([sql<CampaignStatus>`c.status`.as('status'), 'c.updated_at'])
       // What is due on a network is told with its work, and is none of the others' business.
       .select([nextSurveys(sql`false`).as('surveys'), workByNetwork(now).as('work')])
-    const rows = await preparedSelect(select).execute()
+    const rows = await keptSelect(select).execute()
     return rows.map(({ updated_at: changed, status, surveys, work, ...row }) => ({
       ...row,
       work: work.map(networkWorkFromRow),
@@ -78,7 +78,7 @@ export class PostgresEligibilityStore implements EligibilityStore {
         sql<'skip' | 'allow'>`c.duplicate_policy`.as('duplicatePolicy'),
       ])
       .select(textColumns)
-    const rows = await preparedSelect(select).execute()
+    const rows = await keptSelect(select).execute()
     return rows.map(({ campaignStatus, surveys, retry_at: retry, ...row }) => ({
       ...row,
       campaign: { status: campaignStatus, dueAt: surveys },

@@ -16,6 +16,7 @@ import type {
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { profileTextsToRow } from '../profile-columns.ts'
+import { preparedSelect } from '../prepared.ts'
 import { sqlOf } from '../transaction.ts'
 import { isAsked, isUnverified } from './eligible.ts'
 import { claimOnce } from './claim-once.ts'
@@ -45,7 +46,7 @@ export class PostgresProspectStore implements ProspectStore {
       .select('m.id')
       .forNoKeyUpdate()
       .execute()
-    const row = await db
+    const select = db
       .selectFrom('campaign_person as m')
       .innerJoin('campaign as c', 'c.id', 'm.campaign_id')
       .innerJoin('person as p', 'p.id', 'm.person_id')
@@ -66,7 +67,7 @@ export class PostgresProspectStore implements ProspectStore {
       ])
       .select(textColumns)
       .select(withdrawalColumns)
-      .executeTakeFirstOrThrow(() => new NotFound())
+    const row = await preparedSelect(select).executeTakeFirstOrThrow(() => new NotFound())
     return {
       id: row.id,
       workspaceId: row.workspace_id,

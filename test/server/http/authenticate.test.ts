@@ -16,6 +16,14 @@ describe('who is calling', () => {
     }
   })
 
+  it('is not looked for in a header that no client of ours sends', async () => {
+    const all = { verify: async () => ada }
+    expect(await authenticate(all, `bearer ${'a'.repeat(2000)}`)).toEqual(ada)
+    for (const header of ['Bearer  good', 'Bearer good ', `Bearer ${'a'.repeat(2001)}`]) {
+      await expect(authenticate(all, header)).rejects.toEqual(refused('not_authenticated'))
+    }
+  })
+
   it('is nobody where the token is not good', async () => {
     await expect(authenticate(tokens, 'Bearer bad')).rejects.toEqual(refused('token_not_valid'))
   })

@@ -117,24 +117,28 @@ describeOnBothDatabases('in the task ledger', (open) => {
     expect(await invitations).toHaveLength(2)
   })
 
-  test('visits under way keep their credits: nobody begins what could not be paid for', async () => {
-    const world = await OutreachWorld.open(await open())
-    const other = await world.user('other@overture.example')
-    world.workspaceId = await world.workspace([world.userId, other], 1)
-    await world.campaign(['a-one'])
-    await world.campaign(['b-two'], { createdBy: other })
-    const network = new FakeNetwork()
-    const first = new FakeExtension(world, network)
-    const second = new FakeExtension(world, network, {}, other)
-    const { lease: one } = await world.lease(world.userId)
-    const { lease: two } = await world.lease(other)
-    expect((await first.begin(one!)).kind).toBe('go')
-    // Nor while nobody knows what became of one.
-    await world.sql`update task set status = 'unverified', lease_expires_at = null
-      where id = ${one!.task.id}`
-    expect(await second.begin(two!)).toEqual({ kind: 'stop', code: 'insufficient_credits' })
-    expect((await world.lease(other)).lease).toBeNull()
-  })
+  test.each([
+    ['running', 'under way'],
+    ['unverified', 'of which nobody knows whether they were made'],
+  ])(
+    '%s visits, %s, keep their credits: nobody begins what could not be paid for',
+    async (status) => {
+      const world = await OutreachWorld.open(await open())
+      const other = await world.user('other@overture.example')
+      world.workspaceId = await world.workspace([world.userId, other], 1)
+      await world.campaign(['a-one'])
+      await world.campaign(['b-two'], { createdBy: other })
+      const network = new FakeNetwork()
+      const first = new FakeExtension(world, network)
+      const second = new FakeExtension(world, network, {}, other)
+      const { lease: one } = await world.lease(world.userId)
+      const { lease: two } = await world.lease(other)
+      expect((await first.begin(one!)).kind).toBe('go')
+      await world.sql`update task set status = ${status} where id = ${one!.task.id}`
+      expect(await second.begin(two!)).toEqual({ kind: 'stop', code: 'insufficient_credits' })
+      expect((await world.lease(other)).lease).toBeNull()
+    },
+  )
 
   test('one of two campaigns that enrich one person at once is the first', async () => {
     const database = await open()
