@@ -1,10 +1,8 @@
-import { NotFound } from '#core/errors.ts'
 import { sql } from 'kysely'
 import type { HistoryEvent } from '#core/prospect/history-codes.ts'
-import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { ProfileReading } from '#core/task/task-work.ts'
 import type { PersonId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
-import { outreachDate, type OutreachMs, momentOf } from '#core/runtime/moments.ts'
+import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 import type {
   ListedProspect,
   ProspectDecision,
@@ -16,13 +14,11 @@ import type {
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { profileTextsToRow } from '../profile-columns.ts'
-import { preparedSelect } from '../prepared.ts'
 import { sqlOf } from '../transaction.ts'
-import { isAsked, isUnverified } from './eligible.ts'
 import { claimOnce } from './claim-once.ts'
 import { findListed } from './find-listed.ts'
-import { isTakenElsewhere } from './lives-elsewhere.ts'
 import { findInvited } from './find-invited.ts'
+import { lockProspect } from './lock-prospect.ts'
 import {
   recordLateInvitation,
   recordLateMessage,
@@ -30,68 +26,11 @@ import {
   removeProspect,
   takeBackProspect,
 } from './removed-prospect.ts'
-import { isSuppressed } from './suppressed.ts'
-import { textColumns, textFactsFromRow } from './text-facts.ts'
-import { withdrawalColumns, withdrawalFromRow } from './withdrawal-due.ts'
 import { isStillFor } from './task-names.ts'
 
 export class PostgresProspectStore implements ProspectStore {
-  async lock(transaction: Transaction, id: ProspectId): Promise<ProspectRecord> {
-    const db = sqlOf(transaction)
-    // The person too: of two prospects settled at once only one is the first to enrich.
-    await db
-      .selectFrom('campaign_person as m')
-      .innerJoin('person as p', 'p.id', 'm.person_id')
-      .where('m.id', '=', id)
-      .select('m.id')
-      .forNoKeyUpdate()
-      .execute()
-    const select = db
-      .selectFrom('campaign_person as m')
-      .innerJoin('campaign as c', 'c.id', 'm.campaign_id')
-      .innerJoin('person as p', 'p.id', 'm.person_id')
-      .where('m.id', '=', id)
-      .select(['m.id', 'm.workspace_id', 'm.campaign_id', 'm.status', 'm.to_connect'])
-      .select(sql<ProspectStatus | null>`m.status_before`.as('status_before'))
-      .select(['m.visited_at', 'm.invitation_sent_at', 'm.priority', 'm.person_id'])
-      .select(['m.look_first_since', 'p.public_identifier'])
-      .select(['c.status as campaign_status', 'c.deleted_at', 'c.duplicate_policy'])
-      .select([
-        sql<boolean>`p.enriched_at is not null`.as('is_enriched'),
-        isSuppressed('p').as('is_suppressed'),
-        isTakenElsewhere.as('is_taken'),
-        sql<boolean>`exists (select from campaign_person o
-          where o.person_id = m.person_id and o.id <> m.id)`.as('is_elsewhere'),
-        isUnverified.as('is_unverified'),
-        isAsked.as('is_asked'),
-      ])
-      .select(textColumns)
-      .select(withdrawalColumns)
-    const row = await preparedSelect(select).executeTakeFirstOrThrow(() => new NotFound())
-    return {
-      id: row.id,
-      workspaceId: row.workspace_id,
-      campaignId: row.campaign_id,
-      campaignStatus: row.campaign_status,
-      isCampaignDeleted: row.deleted_at !== null,
-      duplicatePolicy: row.duplicate_policy === 'allow' ? 'allow' : 'skip',
-      status: row.status as ProspectStatus,
-      toConnect: row.to_connect,
-      statusBefore: row.status_before,
-      visitedAt: row.visited_at && momentOf(row.visited_at),
-      invitationSentAt: row.invitation_sent_at && momentOf(row.invitation_sent_at),
-      ...{ priority: row.priority, personId: row.person_id },
-      publicIdentifier: row.public_identifier,
-      isEnriched: row.is_enriched,
-      isSuppressed: Boolean(row.is_suppressed),
-      isTakenElsewhere: row.is_taken,
-      isElsewhere: row.is_elsewhere,
-      isUnverified: row.is_unverified,
-      isAsked: row.is_asked,
-      lookFirstSince: row.look_first_since && momentOf(row.look_first_since),
-      ...textFactsFromRow(row),
-      withdrawalDueAt: withdrawalFromRow(row),
-    }
+  lock(transaction: Transaction, id: ProspectId): Promise<ProspectRecord> {
+    return lockProspect(sqlOf(transaction), id)
   }
 
   async changeStatus(
