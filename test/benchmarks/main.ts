@@ -43,6 +43,8 @@ if (unknown.length > 0) throw new Error(`There is no benchmark named ${unknown.j
 
 const figures: (Judged & { readonly benchmark: string })[] = []
 for (const { name, measure } of chosen) {
+  // The figures alone go where they may be read by a program.
+  console.error(`Measuring ${name}…`)
   for (const figure of await measure()) figures.push({ benchmark: name, ...judged(figure) })
 }
 
