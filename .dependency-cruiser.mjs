@@ -90,7 +90,7 @@ const web = [
     ...['react', 'react-dom', 'react-router-dom', 'mobx', 'mobx-react-lite', '@mantine/[^/]+'],
     ...['i18next', 'i18next-browser-languagedetector'],
     ...['@tanstack/react-virtual', 'react-dropzone', 'react-hook-form'],
-    ...['@hookform/resolvers', 'zod', 'react-hot-toast', 'uplot', 'canvas-confetti', 'driver.js'],
+    ...['@hookform/resolvers', 'zod', 'react-hot-toast'],
   ),
   forbids(
     'view-models-know-no-react',

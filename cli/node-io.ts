@@ -3,6 +3,7 @@ import type { Io, Output } from './io.ts'
 
 /** The process's own streams and signals. */
 export const nodeIo = (): Io => {
+  endWithTheReader(process.stdout)
   let interruption: AbortSignal | null = null
   return {
     stdout: toOutput(() => process.stdout),
@@ -24,6 +25,14 @@ export const nodeIo = (): Io => {
     },
     interruption: () => (interruption ??= listenForInterruption()),
   }
+}
+
+/** Whoever reads the output may stop reading, as `head` does. */
+const endWithTheReader = (output: WriteStream): void => {
+  output.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0)
+    throw error
+  })
 }
 
 /** Opening a stream takes Node a while, and most commands need one. */

@@ -129,6 +129,11 @@ describe('overture people', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
+  it('are exported into no file that the README imports, where none is named', async () => {
+    const { overture } = await setUp()
+    expect((await overture.run('people export --help')).stdout).toContain('"exported-people.csv"')
+  })
+
   it('continue an export behind what was fetched before it was interrupted', async () => {
     const { server, overture } = await setUp()
     const file = join(overture.folder, 'people.csv')

@@ -68,6 +68,17 @@ describe('the exit code', () => {
     expect(await start('whoami').code).toBe(3)
   })
 
+  it.each([
+    ['overture', ['cli/main.ts']],
+    ['overture-server', ['scripts/operator.ts']],
+  ])('is 0 where nobody reads on what %s prints, as after head', async (_, files) => {
+    const { start } = await overture({ from: ['--import', 'tsx', ...files] })
+    const { child, written, code } = start('--help')
+    child.stdout.destroy()
+    expect(await code).toBe(0)
+    expect(written.stderr).toBe('')
+  })
+
   it('is 1 where the server is away, in a sentence that says where it was looked for', async () => {
     const { server, signIn, start } = await overture()
     signIn()

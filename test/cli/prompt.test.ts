@@ -34,7 +34,9 @@ describe('overture prompt', () => {
 
   it('says a wish, changes the newest version, and publishes one', async () => {
     const { overture, sent } = await setUp()
-    expect((await overture.run('prompt say 7 Shorter')).stdout).toContain('It now asks for a call.')
+    const said = await overture.run('prompt say 7 Shorter')
+    expect(said.stdout).toContain('It now asks for a call.')
+    expect(said.stderr).toContain('overture prompt publish 7 --purpose first_message\n')
     expect(sent(`POST ${MESSAGES}`)).toEqual([{ content: 'Shorter' }])
     expect((await overture.run('prompt edit 7 --tone formal --max-length none')).code).toBe(0)
     expect((await overture.run('prompt publish 7')).stdout).toContain('Version 2: published.')

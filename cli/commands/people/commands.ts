@@ -33,7 +33,7 @@ export const registerPeopleCommands = (program: Command, action: MakeAction): vo
     .description('export people to a CSV file')
     .option('--ids <ids>', 'these people (comma-separated)', parsePersonIds)
     .option('--all', 'everybody in the workspace')
-    .option('-o, --output <file>', 'where the file goes', 'people.csv')
+    .option('-o, --output <file>', 'where the file goes', 'exported-people.csv')
     .option('--job <id>', 'continue an export that was interrupted', parsePersonJobId)
     .action(action(async () => (await import('./export.ts')).exportPeople))
   filtered(people.command('delete'))

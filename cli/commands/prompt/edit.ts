@@ -16,7 +16,10 @@ export const sayPrompt: Command<Which & { readonly text: string }> = async (
     for (const { role, content } of messages) {
       if (role === 'assistant') printer.line(stripControls(content))
     }
-    printer.note('Write by it with: overture prompt publish')
+    const topic = which.topic === undefined ? '' : ` --topic ${which.topic}`
+    printer.note(
+      `Write by it with: overture prompt publish ${which.campaign} --purpose ${which.purpose}${topic}`,
+    )
   })
 }
 

@@ -34,7 +34,7 @@ describeOnPostgres('what is asked of a far database', (open) => {
       }
     }
     expect(ways).toEqual(all)
-    for (const path of Object.keys(all).slice(3, 6)) expect(again[path]).toBe(3)
+    expect(Object.values(again).slice(3)).toEqual([3, 3, 3, 5])
   })
 })
 
