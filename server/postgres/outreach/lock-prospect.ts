@@ -4,7 +4,6 @@ import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import { momentOf } from '#core/runtime/moments.ts'
 import type { ProspectId } from '#core/runtime/ids.ts'
 import type { ProspectRecord } from '#server/outreach/prospect-store.ts'
-import { preparedSelect } from '../prepared.ts'
 import type { Db } from '../transaction.ts'
 import { isAsked, isUnverified } from './eligible.ts'
 import { isTakenElsewhere } from './lives-elsewhere.ts'
@@ -22,7 +21,7 @@ export const lockProspect = async (db: Db, id: ProspectId): Promise<ProspectReco
     .select('m.id')
     .forNoKeyUpdate()
     .execute()
-  const select = db
+  const row = await db
     .selectFrom('campaign_person as m')
     .innerJoin('campaign as c', 'c.id', 'm.campaign_id')
     .innerJoin('person as p', 'p.id', 'm.person_id')
@@ -43,8 +42,7 @@ export const lockProspect = async (db: Db, id: ProspectId): Promise<ProspectReco
     ])
     .select(textColumns)
     .select(withdrawalColumns)
-  const [row] = await preparedSelect(select).execute()
-  if (!row) throw new NotFound()
+    .executeTakeFirstOrThrow(() => new NotFound())
   return {
     id: row.id,
     workspaceId: row.workspace_id,
