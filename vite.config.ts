@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 import { networksAt } from './extension/content/sites/networks.ts'
 import { extensionScript } from './scripts/extension-script.ts'
+import { contractInBundles } from './scripts/contract/contract-in-bundles.ts'
 import { pagePreloads } from './scripts/page-preloads.ts'
 import { webChunks } from './scripts/web-chunks.ts'
 import { fingerprint, root } from './scripts/sources.mjs'
@@ -113,7 +114,7 @@ export default defineConfig(({ command }) => ({
   root: at('web'),
   publicDir: at('web/public'),
   cacheDir: at('.cache/vite'),
-  plugins: [react(), buildIdFile, pagePreloads, commandsAreNoPrograms],
+  plugins: [react(), contractInBundles, buildIdFile, pagePreloads, commandsAreNoPrograms],
   define: { __BUILD_ID__: JSON.stringify(command === 'build' ? buildId : 'development') },
   environments: command === 'build' ? environments : {},
   builder: {

@@ -1,13 +1,14 @@
-import * as z from 'zod/mini'
 import { UnexpectedAnswer } from '#core/errors.ts'
 import type { BuildSource } from '#core/app-version/build-source.ts'
+import { like } from './guards/contract-guards.ts'
+import { record } from './guards/guard.ts'
 import type { TransportDeps } from './transport.ts'
 import { readBody } from './read-body.ts'
 
 const MAX_BYTES = 1_000
 const TIMEOUT_MS = 30_000
 
-const buildFile = z.object({ id: z.string().check(z.regex(/^\S+$/)) })
+const buildFile = record({ id: like(/^\S+$/) })
 
 /** The file in which the app's build writes its name. */
 export class HttpBuildSource implements BuildSource {
@@ -30,7 +31,7 @@ export class HttpBuildSource implements BuildSource {
       })
       if (!response.ok)
         throw new UnexpectedAnswer(`The build file is not there: ${response.status}`)
-      return z.parse(buildFile, JSON.parse(await readBody(response, MAX_BYTES))).id
+      return buildFile(JSON.parse(await readBody(response, MAX_BYTES))).id
     } finally {
       cancel()
     }

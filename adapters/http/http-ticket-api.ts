@@ -1,13 +1,6 @@
-import * as z from 'zod/mini'
 import type { TicketApi } from '#core/live/ticket-api.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
-import { authOperations } from './contract/auth.ts'
-
-/** A ticket's absence is the caller's to report, in the specification's words. */
-const operation = {
-  ...authOperations.websocketTicket,
-  answer: z.object({ uuid: z.optional(z.string()) }),
-} as const
+import { ticketIfAny } from './contract/auth.ts'
 
 export class HttpTicketApi implements TicketApi {
   readonly #calls: AuthorizedTransport
@@ -17,7 +10,7 @@ export class HttpTicketApi implements TicketApi {
   }
 
   async websocketTicket(): Promise<string> {
-    const answer = await this.#calls.call(operation, {})
+    const answer = await this.#calls.call(ticketIfAny, {})
     return answer.uuid ?? ''
   }
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type { output } from 'zod/mini'
 import type { ImportMessages } from '#core/campaign/import-message.ts'
 import type { LiveCodec, LiveFrame } from '#core/live/live-protocol.ts'
 import type { PersonJobMessages } from '#core/person/person-job.ts'
@@ -9,8 +9,9 @@ import type {
 } from '#core/writing/message-feed.ts'
 import type { TaskMessages, TaskSubscription } from '#core/task/task-feed.ts'
 import type { WorkspaceMessages, WorkspaceSubscription } from '#core/workspace/workspace-feed.ts'
-import { encode } from './contract/encode.ts'
-import { liveMessage, subscribeMessage, type LiveMessage } from './contract/live.ts'
+import { read, write } from './contract/codec.ts'
+import type { LiveMessage } from './contract/live.ts'
+import { liveExchange } from './contract/live-exchange.ts'
 
 /** What a client may ask to be told about. */
 export type LiveSubscription =
@@ -29,7 +30,7 @@ export interface LiveMessages
     PersonJobMessages,
     SequenceMessageUpdates {}
 
-type ClientMessage = z.output<typeof subscribeMessage>
+type ClientMessage = output<typeof liveExchange.body>
 
 /** The frames of the three sockets as JSON, by the contract. */
 export class JsonLiveCodec implements LiveCodec<LiveSubscription, LiveMessages> {
@@ -42,13 +43,16 @@ export class JsonLiveCodec implements LiveCodec<LiveSubscription, LiveMessages> 
   }
 
   read(text: string): LiveFrame<LiveMessages> | null {
-    const parsed = z.safeParse(liveMessage, parseJson(text))
-    return parsed.success ? frameOf(parsed.data) : null
+    try {
+      return frameOf(read(liveExchange.answer, JSON.parse(text)))
+    } catch {
+      return null
+    }
   }
 }
 
 const serialize = (outgoing: ClientMessage): string =>
-  JSON.stringify(encode(subscribeMessage, outgoing))
+  JSON.stringify(write(liveExchange.body, outgoing))
 
 const requestFor = (subscription: LiveSubscription): ClientMessage => {
   switch (subscription.kind) {
@@ -64,14 +68,6 @@ const requestFor = (subscription: LiveSubscription): ClientMessage => {
       return { action: 'subscribe', workspace: subscription.workspace }
     case 'tasks':
       return { action: 'subscribe' }
-  }
-}
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

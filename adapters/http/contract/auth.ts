@@ -157,3 +157,9 @@ export const authOperations = {
     addition: true,
   }),
 } as const
+
+/** The ticket as a client reads it, which has a sentence of its own where there is none. */
+export const ticketIfAny = {
+  ...authOperations.websocketTicket,
+  answer: z.object({ uuid: z.optional(z.string()) }),
+} as const

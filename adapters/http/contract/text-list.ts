@@ -6,11 +6,19 @@ const MAX_VALUES = 20
 export const texts = (length: number) => z.array(text(length)).check(z.maxLength(MAX_VALUES))
 
 /** Texts in a query, separated by commas; a comma of one, or a backslash, has a backslash before it. */
-export const textList = (length: number) =>
-  z.codec(z.union([z.string(), z.array(z.string())]), texts(length), {
+export const textList = (length: number) => {
+  const codec = z.codec(z.union([z.string(), z.array(z.string())]), texts(length), {
     decode: (value) => (Array.isArray(value) ? value.flatMap(split) : split(value)),
     encode: (values) => values.map((value) => value.replaceAll(/[\\,]/g, '\\$&')).join(','),
   })
+  textLists.add(codec)
+  return codec
+}
+
+const textLists = new WeakSet<z.core.$ZodType>()
+
+/** One that `textList` made. */
+export const isTextList = (schema: z.core.$ZodType): boolean => textLists.has(schema)
 
 const split = (value: string): string[] =>
   (value.match(/(?:\\.|[^\\,])+/gs) ?? []).map((part) => part.replaceAll(/\\(.)/gs, '$1'))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import { isTimeZone } from '#core/runtime/time-zone.ts'
 import {
   givenId,
   knownId,
@@ -18,17 +19,6 @@ const withSeconds = (time: string): string => (time.length === 5 ? `${time}:00` 
 const clockTime = z
   .string()
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Use HH:MM:SS.'), z.overwrite(withSeconds))
-
-/** An abbreviation, such as IST, is another zone to a database than here: it stands for several. */
-const isTimeZone = (zone: string): boolean => {
-  if (!zone.includes('/') && zone !== 'UTC' && zone !== 'GMT') return false
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
-    return true
-  } catch {
-    return false
-  }
-}
 
 export const timeZone = z
   .string()

@@ -50,28 +50,38 @@ export const realTime: Guard<RealDate> = (wire) => realDate(timeText(wire))
 type Guards = Readonly<Record<string, Guard<unknown>>>
 type Guarded<G extends Guards> = { readonly [K in keyof G]: ReturnType<G[K]> }
 
-const object = only(
+export const object = only(
   'object',
   (wire): wire is Readonly<Record<string, unknown>> =>
     typeof wire === 'object' && wire !== null && !Array.isArray(wire),
 )
 
-/** Fields that have to be there and fields that may be left out, by the core's names; others are dropped. */
-export const record =
-  <G extends Guards, O extends Guards = {}>(
-    fields: G,
-    optional?: O,
-  ): Guard<Guarded<G> & Partial<Guarded<O>>> =>
-  (wire) => {
+/**
+ * Fields that have to be there and fields that may be left out, by the core's names; others are dropped.
+ * `wireNames` has those that aren't the field's own in snake case.
+ */
+export const record = <G extends Guards, O extends Guards = {}>(
+  fields: G,
+  optional?: O,
+  wireNames: Readonly<Record<string, string>> = {},
+): Guard<Guarded<G> & Partial<Guarded<O>>> => {
+  const namesOf = (guards: Guards) =>
+    Object.entries(guards).map(
+      ([name, guard]) => [name, wireNames[name] ?? snakeCase(name), guard] as const,
+    )
+  const needed = namesOf(fields)
+  const others = namesOf(optional ?? {})
+  return (wire) => {
     const given = object(wire)
     const read: Record<string, unknown> = {}
-    for (const [name, guard] of Object.entries(fields)) read[name] = guard(given[snakeCase(name)])
-    for (const [name, guard] of Object.entries(optional ?? {})) {
-      const value = given[snakeCase(name)]
+    for (const [name, wireName, guard] of needed) read[name] = guard(given[wireName])
+    for (const [name, wireName, guard] of others) {
+      const value = given[wireName]
       if (value !== undefined) read[name] = guard(value)
     }
     return read as Guarded<G> & Partial<Guarded<O>>
   }
+}
 
 /** A value of the core with the wire's names. */
 export const inSnakeCase = (value: unknown): unknown => {

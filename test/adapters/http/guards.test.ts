@@ -21,6 +21,7 @@ import { UnexpectedAnswer } from '#core/errors.ts'
 import { outreachDate } from '#core/runtime/moments.ts'
 import type { LeasedTask, Settlement } from '#core/task/task-work.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
+import { outcomeOf, variants } from '../../fixtures/wire-variants.ts'
 
 const PAYLOAD = {
   ...leasedTaskOnWire.payload,
@@ -41,39 +42,6 @@ const LEASE = {
   ...taskExamples.leaseTasks.answer,
   data: [{ ...leasedTaskOnWire, payload: PAYLOAD }],
   next_due_at: '2026-11-02T08:10:00.000Z',
-}
-
-const WRONG = [
-  ...[null, undefined, true, 0, 1.5, -1, 2 ** 53, '', 'x', [], [1], {}, { id: 'x' }],
-  ...[
-    '2026-02-30T08:00:00Z',
-    '2026-11-02T24:00:00Z',
-    '2026-11-02T08:00:00+01:00',
-    '2026-11-02T08:00Z',
-  ],
-  ...['VISIT_PEOPLE', 'succeeded', 'pong', 'task', 'look', 'invitations'],
-]
-
-type Wire = Readonly<Record<string, unknown>> | readonly unknown[]
-
-/** The same with each of its values, however deep, as each of `WRONG` in turn, and what was changed. */
-function* variants(wire: unknown, path = ''): Generator<readonly [string, unknown]> {
-  for (const wrong of WRONG) yield [path, wrong]
-  if (typeof wire !== 'object' || wire === null) return
-  for (const [name, value] of Object.entries(wire as Wire)) {
-    for (const [at, each] of variants(value, `${path}.${name}`)) {
-      if (Array.isArray(wire)) yield [at, wire.with(Number(name), each)]
-      else yield [at, { ...wire, [name]: each }]
-    }
-  }
-}
-
-const outcomeOf = <T>(read: () => T): T | 'refused' => {
-  try {
-    return read()
-  } catch {
-    return 'refused'
-  }
 }
 
 /** What a guard reads, and the whole of what the contract does. */
