@@ -16,8 +16,9 @@ const STAGES: readonly (readonly [name: string, modules: readonly string[]])[] =
   ['forms', ['web/forms/use-checked-form.ts']],
 ]
 
-/** What exports all that it has from one file: which of it a stage needs, nobody sees by its imports. */
-const KIT = /node_modules\/(@mantine|@floating-ui|react-remove-scroll)/
+/** The component kit without its styles, which a page has from its beginning: it comes when something is pressed. */
+const KIT =
+  /(node_modules\/(@mantine|@floating-ui|react-remove-scroll).*|web\/design\/kit\/kit-parts)\.(mjs|js|tsx)$/
 
 /** What no stage needs is in the chunk of its page, or with all else that several pages share. */
 export const webChunks = (): Group[] => [
@@ -59,11 +60,11 @@ const textsChunk = (id: string): string | null => {
   const [, language, name = ''] =
     /^web\/locales\/(\w+)\/(\w+)\.json$/.exec(relative(root, id)) ?? []
   if (language === undefined) return null
-  if (OF_CAMPAIGNS.includes(name)) return `${language}-campaign`
-  return OF_FEW.includes(name) ? `${language}-few` : language
+  return OF_PAGES.includes(name) ? `${language}-pages` : language
 }
 
-const OF_CAMPAIGNS = 'filters personJobs prospecting senderAccounts sequence table writing'.split(
-  ' ',
-)
-const OF_FEW = ['account', 'prospects', 'userOnboarding']
+/** What single pages and sections say, fetched when the first of them is opened. */
+const OF_PAGES = [
+  ...['account', 'billing', 'campaignCreate', 'campaignSettings', 'prospectingDrawer'],
+  ...['prospectingOverview', 'prospects', 'salesKit', 'sequence', 'userOnboarding', 'writing'],
+]

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildBarePage, buildClient, type BuiltScripts } from '../benchmarks/client-build.ts'
-import { measurePages, MODULES } from '../benchmarks/page-bytes.ts'
+import { BOUNDS, measurePages, MODULES } from '../benchmarks/page-bytes.ts'
 
 /** In bytes: a smaller file is hardly worth a request. */
 const SMALL = 10_000
@@ -16,9 +16,9 @@ beforeAll(async () => {
 describe('the scripts of the web app', () => {
   it('are no more for a login, a campaign and all of it than they were, beside a bare page', () => {
     const [login, campaign, whole] = ratios
-    expect(login).toBeLessThan(1.62)
-    expect(campaign).toBeLessThan(5.5)
-    expect(whole).toBeLessThan(7.85)
+    expect(login).toBeLessThan(1.5)
+    expect(campaign).toBeLessThanOrEqual(BOUNDS.campaign.gate)
+    expect(whole).toBeLessThan(7.65)
   })
 
   it('never wait for each other', () => {
@@ -27,8 +27,8 @@ describe('the scripts of the web app', () => {
 
   it('come in few files', () => {
     expect(client.loadedBy(MODULES.login).length).toBeLessThanOrEqual(2)
-    expect(client.loadedBy(MODULES.campaign).length).toBeLessThanOrEqual(9)
-    expect(client.files.length).toBeLessThanOrEqual(46)
+    expect(client.loadedBy(MODULES.campaign).length).toBeLessThanOrEqual(7)
+    expect(client.files.length).toBeLessThanOrEqual(43)
   })
 
   it('come in hardly any small file where a campaign is opened', () => {

@@ -3,11 +3,11 @@ import type { SpecificationMutation } from './specification-mutation.ts'
 export const REFUSALS: readonly SpecificationMutation[] = [
   {
     name: 'a failed copy of the coupon says nothing',
-    file: 'web/billing/coupon.tsx',
+    file: 'web/limits/coupon.tsx',
     find: 'setHasFailed(true)',
     replace: 'setHasFailed(false)',
     test: {
-      file: 'test/web/billing/coupon.test.tsx',
+      file: 'test/web/limits/coupon.test.tsx',
       title: 'the coupon selects the code and says how to copy it where %s',
     },
   },

@@ -24,18 +24,7 @@ export const PUBLIC_PAGES = {
 
 export const SignedInArea = lazyPage(
   async () => (await import('../signed-in/signed-in-area.tsx')).SignedInArea,
-  [
-    'autoResume',
-    'billing',
-    'campaign',
-    'extension',
-    'home',
-    'limits',
-    'onboarding',
-    'salesKit',
-    'shell',
-    'support',
-  ],
+  ['autoResume', 'campaign', 'extension', 'home', 'limits', 'onboarding', 'shell', 'support'],
 )
 
 export const preloadPublicPage = preloadAmong(PUBLIC_PAGES)

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Modal } from '../design/kit/modal.tsx'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
 import toast from 'react-hot-toast'

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Modal } from '../design/kit/modal.tsx'
 import { useTranslation } from '../i18n/translation.tsx'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../design/button.tsx'
@@ -21,13 +21,13 @@ export const PaymentSuccessModal = ({ isOpen, plan, to }: Props) => {
       <Modal
         opened={isOpen}
         onClose={proceed}
-        title={t('billing.success.title', { plan })}
+        title={t('common.paid.title', { plan })}
         closeButtonProps={{ 'aria-label': t('common.close') }}
       >
-        <p>{t('billing.success.body', { plan })}</p>
+        <p>{t('common.paid.body', { plan })}</p>
         <div className="modal-actions">
           <Button look="primary" data-autofocus onClick={proceed}>
-            {t('billing.success.proceed')}
+            {t('common.paid.proceed')}
           </Button>
         </div>
       </Modal>

@@ -4,7 +4,7 @@ import type { Billing } from '#core/billing/billing.ts'
 import { TRIAL_COUPON } from '#core/billing/coupon.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
 import { useSupport } from '../support/use-support.ts'
-import { Coupon } from './coupon.tsx'
+import { Coupon } from '../limits/coupon.tsx'
 
 interface Props {
   readonly workspace: Workspace

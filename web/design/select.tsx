@@ -1,6 +1,7 @@
-import { Select as KitSelect } from '@mantine/core'
-import { useId } from 'react'
+import { useId, useLayoutEffect, useState, type KeyboardEvent } from 'react'
 import { ChevronIcon } from './icons.tsx'
+import { focusTarget } from './kit/target.ts'
+import { useKit, type Kit } from './kit/use-kit.ts'
 
 export interface SelectOption {
   readonly value: string
@@ -23,49 +24,101 @@ interface Props {
 /** More options than this are searched rather than looked through. */
 const MANY = 12
 
-/** One of several options, drawn as the text fields are. */
-export const Select = ({
-  label,
-  options,
-  value,
-  onChange,
-  error,
-  required = false,
-  isLabelHidden = false,
-}: Props) => {
+/** One of several options, drawn as the text fields are; its list is the kit's, once it is asked for. */
+export const Select = ({ label, error, isLabelHidden = false, ...field }: Props) => {
   const id = useId()
-  const isSearchable = options.length > MANY
-  const isWrong = error !== undefined
+  const [isAsked, setIsAsked] = useState(false)
+  const kit = useKit(isAsked)
+  const described = {
+    'aria-invalid': error !== undefined,
+    'aria-describedby': error === undefined ? undefined : `${id}-error`,
+  }
   return (
     <div>
       <label className={isLabelHidden ? 'visually-hidden' : 'field-label'} htmlFor={id}>
         {label}
       </label>
-      <KitSelect
+      {kit === null ? (
+        <ClosedSelect {...field} id={id} described={described} onAsk={() => setIsAsked(true)} />
+      ) : (
+        <KitSelect {...field} id={id} described={described} kit={kit} />
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface FieldProps extends Omit<Props, 'label' | 'error' | 'isLabelHidden'> {
+  readonly id: string
+  readonly described: object
+}
+
+/** As the kit draws it, which it is not yet. */
+const ClosedSelect = ({
+  id,
+  options,
+  value,
+  required = false,
+  described,
+  onAsk,
+}: FieldProps & { readonly onAsk: () => void }) => {
+  const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
+    const isText = key.length === 1 && !ctrlKey && !metaKey && !altKey
+    if (isText || key === 'Enter' || key === 'ArrowDown' || key === 'ArrowUp') onAsk()
+  }
+  return (
+    <div className="mantine-Select-wrapper">
+      <input
+        id={id}
+        className="input mantine-Select-input"
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded="false"
+        readOnly
+        required={required}
+        value={options.find((option) => option.value === value)?.label ?? ''}
+        onClick={onAsk}
+        onKeyDown={onKeyDown}
+        {...described}
+      />
+      <span className="mantine-Select-section">
+        <ChevronIcon />
+      </span>
+    </div>
+  )
+}
+
+const KitSelect = ({
+  id,
+  options,
+  value,
+  onChange,
+  required = false,
+  described,
+  kit,
+}: FieldProps & { readonly kit: Kit }) => {
+  useLayoutEffect(() => focusTarget(id)?.click(), [id])
+  return (
+    <kit.Theme>
+      <kit.Select
         id={id}
         classNames={{ input: 'input' }}
         data={options.map((option) => ({ ...option }))}
         value={value}
         onChange={(chosen) => chosen !== null && onChange(chosen)}
         allowDeselect={false}
-        searchable={isSearchable}
+        searchable={options.length > MANY}
         withCheckIcon={false}
         required={required}
         rightSection={<ChevronIcon />}
         comboboxProps={{ shadow: 'md', offset: 6, withinPortal: false }}
         // The kit says these of errors that it draws itself.
-        attributes={{
-          input: {
-            'aria-invalid': isWrong,
-            'aria-describedby': isWrong ? `${id}-error` : undefined,
-          },
-        }}
+        attributes={{ input: described }}
       />
-      {isWrong && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
-    </div>
+    </kit.Theme>
   )
 }

@@ -1,7 +1,7 @@
-import { Autocomplete } from '@mantine/core'
 import { useState, type KeyboardEvent, type Ref } from 'react'
 import { clockTimesFor, CLOCK_TIMES, fullClockTime } from './clock-time.ts'
 import { ClockIcon } from './icons.tsx'
+import { Autocomplete, Theme } from './kit/kit-parts.tsx'
 import { Labelled, type LabelledProps } from './labelled.tsx'
 
 interface Props extends LabelledProps {
@@ -36,33 +36,35 @@ export const TimeField = ({ label, error, hint, aside, value, onChange, name, re
   return (
     <Labelled {...{ label, error, hint, aside }}>
       {({ id, ...described }) => (
-        <Autocomplete
-          id={id}
-          // The kit says these of errors that it draws itself.
-          attributes={{ input: described }}
-          ref={ref}
-          name={name}
-          classNames={{ input: 'input num', options: 'time-options' }}
-          value={value}
-          onChange={onChange}
-          onBlur={complete}
-          onInput={() => setIsTyped(true)}
-          onClick={() => setIsTyped(false)}
-          onKeyDown={onKeyDown}
-          onDropdownOpen={() => showChosen(id)}
-          openOnFocus={false}
-          data={[...CLOCK_TIMES]}
-          filter={({ search }) => {
-            const times = isTyped && search.length === 5 ? [] : clockTimesFor(search)
-            return times.map((time) => ({ value: time, label: time }))
-          }}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={5}
-          withScrollArea={false}
-          rightSection={<ClockIcon />}
-          comboboxProps={{ shadow: 'md', offset: 6, withinPortal: false }}
-        />
+        <Theme>
+          <Autocomplete
+            id={id}
+            // The kit says these of errors that it draws itself.
+            attributes={{ input: described }}
+            ref={ref}
+            name={name}
+            classNames={{ input: 'input num', options: 'time-options' }}
+            value={value}
+            onChange={onChange}
+            onBlur={complete}
+            onInput={() => setIsTyped(true)}
+            onClick={() => setIsTyped(false)}
+            onKeyDown={onKeyDown}
+            onDropdownOpen={() => showChosen(id)}
+            openOnFocus={false}
+            data={[...CLOCK_TIMES]}
+            filter={({ search }) => {
+              const times = isTyped && search.length === 5 ? [] : clockTimesFor(search)
+              return times.map((time) => ({ value: time, label: time }))
+            }}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={5}
+            withScrollArea={false}
+            rightSection={<ClockIcon />}
+            comboboxProps={{ shadow: 'md', offset: 6, withinPortal: false }}
+          />
+        </Theme>
       )}
     </Labelled>
   )

@@ -1,5 +1,5 @@
 import './extension.css'
-import { Modal } from '@mantine/core'
+import { Modal } from '../design/kit/modal.tsx'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from '../i18n/translation.tsx'

@@ -1,5 +1,5 @@
 import './filters.css'
-import { Popover } from '@mantine/core'
+import { Popover } from '../design/kit/popover.tsx'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from '../i18n/translation.tsx'
 import { ChevronIcon, CloseIcon } from '../design/icons.tsx'

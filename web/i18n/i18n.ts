@@ -1,13 +1,23 @@
 import i18next, { type i18n } from 'i18next'
-import LanguageDetector from 'i18next-browser-languagedetector'
-import { FALLBACK_LANGUAGE, languageFor, LANGUAGES, type Language } from '#core/user/language.ts'
+import {
+  FALLBACK_LANGUAGE,
+  languageAmong,
+  languageFor,
+  LANGUAGES,
+  type Language,
+} from '#core/user/language.ts'
 import { entryTexts } from './entry-texts.ts'
 import { sayPageTexts } from './page-texts.ts'
 
-/** Texts in the language that was chosen here before, or else the browser's; English otherwise. */
+/** Where `boot.js`, which runs first, looks too. */
+const KEPT = 'overture.language'
+
+/** Texts in the language that was shown here before, or else the browser's; English otherwise. */
 export const createI18n = (): i18n => {
   const texts = i18next.createInstance()
-  void texts.use(LanguageDetector).init({
+  const detected = languageAmong([keptLanguage(), ...navigator.languages])
+  void texts.init({
+    lng: detected,
     resources: Object.fromEntries(
       entryTexts.map(([language, translation]) => [language, { translation }]),
     ),
@@ -16,14 +26,9 @@ export const createI18n = (): i18n => {
     load: 'languageOnly',
     initAsync: false,
     interpolation: { escapeValue: false },
-    detection: {
-      order: ['localStorage', 'navigator'],
-      caches: ['localStorage'],
-      lookupLocalStorage: 'overture.language',
-    },
   })
   sayPageTexts(texts)
-  showLanguage(texts.language)
+  showLanguage(detected)
   texts.on('languageChanged', showLanguage)
   return texts
 }
@@ -33,4 +38,18 @@ export const currentLanguage = (texts: i18n): Language => languageFor(texts.reso
 
 const showLanguage = (language: string): void => {
   document.documentElement.lang = languageFor(language)
+  try {
+    localStorage.setItem(KEPT, language)
+  } catch {
+    // It is detected again next time.
+  }
+}
+
+/** Empty where nothing was kept, or a browser keeps nothing. */
+const keptLanguage = (): string => {
+  try {
+    return localStorage.getItem(KEPT) ?? ''
+  } catch {
+    return ''
+  }
 }

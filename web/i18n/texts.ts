@@ -3,13 +3,17 @@ import type auth from '../locales/en/auth.json'
 import type autoResume from '../locales/en/autoResume.json'
 import type billing from '../locales/en/billing.json'
 import type campaign from '../locales/en/campaign.json'
+import type campaignCreate from '../locales/en/campaignCreate.json'
+import type campaignSettings from '../locales/en/campaignSettings.json'
 import type common from '../locales/en/common.json'
 import type errors from '../locales/en/errors.json'
 import type extension from '../locales/en/extension.json'
 import type filters from '../locales/en/filters.json'
+import type prospectingDrawer from '../locales/en/prospectingDrawer.json'
 import type home from '../locales/en/home.json'
 import type limits from '../locales/en/limits.json'
 import type onboarding from '../locales/en/onboarding.json'
+import type prospectingOverview from '../locales/en/prospectingOverview.json'
 import type personJobs from '../locales/en/personJobs.json'
 import type prospecting from '../locales/en/prospecting.json'
 import type prospects from '../locales/en/prospects.json'
@@ -29,13 +33,17 @@ export interface Texts {
   autoResume: typeof autoResume
   billing: typeof billing
   campaign: typeof campaign
+  campaignCreate: typeof campaignCreate
+  campaignSettings: typeof campaignSettings
   common: typeof common
   errors: typeof errors
   extension: typeof extension
   filters: typeof filters
+  prospectingDrawer: typeof prospectingDrawer
   home: typeof home
   limits: typeof limits
   onboarding: typeof onboarding
+  prospectingOverview: typeof prospectingOverview
   personJobs: typeof personJobs
   prospecting: typeof prospecting
   prospects: typeof prospects

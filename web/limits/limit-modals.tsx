@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useLocation } from 'react-router-dom'
-import { TrialEndedModal } from '../billing/trial-ended-modal.tsx'
+import { TrialEndedModal } from './trial-ended-modal.tsx'
 import { useModalQueue } from '../shared/modal-queue.ts'
 import { useUndisturbing } from '../shared/use-undisturbing.ts'
 import { useLimits } from './limits-context.ts'

@@ -1,7 +1,7 @@
 import './confetti.css'
-import { Portal } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type CSSProperties } from 'react'
+import { createPortal } from 'react-dom'
 import {
   Confetti,
   CONFETTI_PIECE_LIFETIME_MS,
@@ -30,13 +30,12 @@ export const ConfettiRain = observer(() => {
     return () => confetti.stop()
   }, [confetti])
 
-  return (
-    <Portal>
-      <div className="confetti" aria-hidden="true">
-        {pieces.current.map((piece) => (
-          <i key={piece.id} style={styleOf(piece)} />
-        ))}
-      </div>
-    </Portal>
+  return createPortal(
+    <div className="confetti" aria-hidden="true">
+      {pieces.current.map((piece) => (
+        <i key={piece.id} style={styleOf(piece)} />
+      ))}
+    </div>,
+    document.body,
   )
 })

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Modal } from '../design/kit/modal.tsx'
 import { useTranslation } from '../i18n/translation.tsx'
 import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'

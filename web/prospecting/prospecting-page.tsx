@@ -35,9 +35,11 @@ const DRAWER_DELAY_MS = 1_000
 
 const ProspectDrawer = lazyPage(
   async () => (await import('./drawer/prospect-drawer.tsx')).ProspectDrawer,
+  ['prospectingDrawer', 'sequence', 'writing'],
 )
 const OverviewSection = lazyPage(
   async () => (await import('./overview/overview-section.tsx')).OverviewSection,
+  ['prospectingOverview'],
 )
 const TopicsSection = lazyPage(
   async () => (await import('./topics/topics-section.tsx')).TopicsSection,
@@ -45,15 +47,19 @@ const TopicsSection = lazyPage(
 const TopicHead = lazyPage(async () => (await import('./topics/topic-head.tsx')).TopicHead)
 const SequenceSection = lazyPage(
   async () => (await import('../writing/sequence/sequence-section.tsx')).SequenceSection,
+  ['sequence', 'writing'],
 )
 const ApprovalSection = lazyPage(
   async () => (await import('../writing/approval/approval-section.tsx')).ApprovalSection,
+  ['sequence', 'writing'],
 )
 const ResultsSection = lazyPage(
   async () => (await import('../writing/results/results-section.tsx')).ResultsSection,
+  ['sequence', 'writing'],
 )
 const SettingsSection = lazyPage(
   async () => (await import('../campaign/settings/settings-section.tsx')).SettingsSection,
+  ['campaignSettings'],
 )
 
 const SECTIONS = {

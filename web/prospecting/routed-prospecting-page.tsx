@@ -8,6 +8,7 @@ import { ProspectingPage } from './prospecting-page.tsx'
 
 const DefaultsPage = lazyPage(
   async () => (await import('../campaign/settings/defaults-page.tsx')).DefaultsPage,
+  ['campaignSettings'],
 )
 
 /** The page of the campaign that the address names; of the settings without one, those of new campaigns. */

@@ -27,7 +27,7 @@ export const useReplyToast = (
     const say = async (id: ProspectId): Promise<void> => {
       const row = rows.byId(id) ?? (await prospects.load(campaign, id).catch(() => undefined))
       if (row === undefined) return
-      const text = latest.current.t('writing.thread.replied', { name: displayName(row.person) })
+      const text = latest.current.t('prospecting.reply.came', { name: displayName(row.person) })
       toast(
         (shown) => (
           <span className="undo-toast">
@@ -39,7 +39,7 @@ export const useReplyToast = (
                 latest.current.onOpen(id)
               }}
             >
-              {latest.current.t('writing.thread.open')}
+              {latest.current.t('prospecting.reply.open')}
             </button>
           </span>
         ),

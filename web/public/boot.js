@@ -25,8 +25,9 @@
   const dark =
     theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.mantineColorScheme = dark ? 'dark' : 'light'
-  const language = read('overture.language') ?? navigator.language
-  root.lang = language.toLowerCase().startsWith('ja') ? 'ja' : 'en'
+  const languages = [read('overture.language') ?? '', ...navigator.languages]
+  root.lang =
+    languages.map((tag) => /^(en|ja)\b/i.exec(tag)?.[1].toLowerCase()).find(Boolean) ?? 'en'
   const path = location.pathname
   const isSignedIn = read('overture.access') !== null
   if (!isSignedIn && (path === '/login' || path === '/')) {

@@ -43,7 +43,7 @@ export const SalesKitPage = () => {
             to={{ search: kitTabQuery(tab) }}
             aria-current={tab === current ? 'page' : undefined}
           >
-            {t(`salesKit.tabs.${tab}`)}
+            {t(`common.salesKitTabs.${tab}`)}
           </Link>
         ))}
       </nav>

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Menu } from '../design/kit/menu.tsx'
 import { useTranslation } from '../i18n/translation.tsx'
 import { VARIABLES, type Variable } from '#core/sequence/variables.ts'
 import { ChevronIcon } from '../design/icons.tsx'

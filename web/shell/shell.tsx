@@ -1,5 +1,5 @@
 import './shell.css'
-import { Drawer } from '@mantine/core'
+import { Drawer } from '../design/kit/drawer.tsx'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from '../i18n/translation.tsx'

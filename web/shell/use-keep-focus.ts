@@ -1,4 +1,3 @@
-import { useTimeout } from '@mantine/hooks'
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
@@ -15,11 +14,12 @@ export const useKeepFocus = (content: RefObject<HTMLElement | null>): void => {
   const { pathname } = useLocation()
   const isLedOn = useNavigationType() === NavigationType.Replace
   const last = useRef(pathname)
-  const { start, clear } = useTimeout(() => catchFocus(content.current), FOCUS_RESTORE_MS)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const catchSoon = useCallback(() => {
-    clear()
-    start()
-  }, [clear, start])
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(() => catchFocus(content.current), FOCUS_RESTORE_MS)
+  }, [content])
+  useEffect(() => () => clearTimeout(waiting.current), [])
 
   useEffect(() => {
     if (last.current === pathname) return

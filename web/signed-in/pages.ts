@@ -5,23 +5,25 @@ import { preloadAmong, type Pages } from '../routing/pages.ts'
 
 const createPage = lazyPage(
   async () => (await import('../campaign/create/create-from-csv-page.tsx')).CreateFromCsvPage,
+  ['campaignCreate', 'campaignSettings'],
 )
 
 // One page whose tabs have paths of their own.
 const campaignPage = lazyPage(
   async () => (await import('../prospecting/routed-prospecting-page.tsx')).RoutedProspectingPage,
-  ['filters', 'personJobs', 'prospecting', 'senderAccounts', 'sequence', 'table', 'writing'],
+  ['filters', 'personJobs', 'prospecting', 'senderAccounts', 'table'],
 )
 
 const paymentReturnPage = lazyPage(
   async () => (await import('../billing/payment-return-page.tsx')).PaymentReturnPage,
+  ['billing'],
 )
 
 /** The pages of somebody signed in that are about no workspace. */
 export const USER_PAGES: Pages = {
   '/user/onboarding': lazyPage(
     async () => (await import('../user-onboarding/user-onboarding-page.tsx')).UserOnboardingPage,
-    ['account', 'userOnboarding'],
+    ['account', 'salesKit', 'userOnboarding'],
   ),
   // Where payment providers send people back to.
   ...Object.fromEntries(
@@ -44,15 +46,17 @@ export const WORKSPACE_PAGES = {
     async () =>
       (await import('../campaign/create/create-from-people-search-page.tsx'))
         .CreateFromPeopleSearchPage,
-    ['senderAccounts'],
+    ['campaignCreate', 'campaignSettings', 'senderAccounts'],
   ),
   'campaign/create/sales-nav-search': lazyPage(
     async () =>
       (await import('../campaign/create/create-from-search-url-page.tsx')).CreateFromSalesNavPage,
+    ['campaignCreate', 'campaignSettings'],
   ),
   'campaign/create/url': lazyPage(
     async () =>
       (await import('../campaign/create/create-from-search-url-page.tsx')).CreateFromSearchUrlPage,
+    ['campaignCreate', 'campaignSettings'],
   ),
   'campaign/setting': campaignPage,
   'campaign/:campaignId': campaignPage,
@@ -61,17 +65,20 @@ export const WORKSPACE_PAGES = {
   'campaign/:campaignId/topic/:topicId': campaignPage,
   prospect: lazyPage(
     async () => (await import('../prospects/prospects-page.tsx')).ProspectsPage,
-    ['filters', 'personJobs', 'prospecting', 'prospects', 'table'],
+    ['filters', 'personJobs', 'prospecting', 'prospectingDrawer', 'prospects', 'table'],
   ),
   'sales-kit': lazyPage(
     async () => (await import('../sales-kit/sales-kit-page.tsx')).SalesKitPage,
-    ['sequence'],
+    ['campaignCreate', 'salesKit', 'sequence'],
   ),
   'billing-and-credits': lazyPage(
     async () => (await import('../billing/billing-page.tsx')).BillingPage,
-    ['table'],
+    ['billing', 'table'],
   ),
-  billing: lazyPage(async () => (await import('../billing/payment-page.tsx')).PaymentPage),
+  billing: lazyPage(
+    async () => (await import('../billing/payment-page.tsx')).PaymentPage,
+    ['billing'],
+  ),
   account: lazyPage(
     async () => (await import('../account/account-page.tsx')).AccountPage,
     ['account', 'senderAccounts'],

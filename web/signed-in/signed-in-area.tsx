@@ -1,3 +1,4 @@
+import '../design/kit/kit-styles.ts'
 import '../design/app.css'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useState } from 'react'
@@ -9,7 +10,7 @@ import type { CampaignTurn } from '../campaign/campaign-turn.ts'
 import { UploadsViewModel } from '../campaign/uploads-view-model.ts'
 import { AppOutline } from '../design/app-outline.tsx'
 import { Tips } from '../design/tips.tsx'
-import { UiProvider } from '../design/ui-provider.tsx'
+import { useKitAhead } from '../design/kit/use-kit.ts'
 import { LoadFailed } from '../design/load-failed.tsx'
 import { createExtensionViewModels } from '../extension/create-extension-view-models.ts'
 import { HomePage } from '../home/home-page.tsx'
@@ -26,13 +27,14 @@ import { USER_PAGES } from './pages.ts'
 import { WorkspaceArea } from './workspace-area.tsx'
 
 export const SignedInArea = observer(() => {
+  useKitAhead()
   const { session } = useServices()
   const [subject] = useState(() => toObservable(session.subject))
   return (
-    <UiProvider>
+    <>
       <Area key={subject.current} />
       <Tips />
-    </UiProvider>
+    </>
   )
 })
 

@@ -1,5 +1,5 @@
 import './support-chat.css'
-import { Drawer } from '@mantine/core'
+import { Drawer } from '../design/kit/drawer.tsx'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../i18n/translation.tsx'

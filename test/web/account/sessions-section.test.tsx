@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -48,9 +47,7 @@ const show = async (
   render(
     <TranslationProvider i18n={texts}>
       <ServicesProvider value={{ clock, sessions } as Partial<WebServices> as WebServices}>
-        <MantineProvider env="test">
-          <SessionsSection />
-        </MantineProvider>
+        <SessionsSection />
       </ServicesProvider>
     </TranslationProvider>,
   )

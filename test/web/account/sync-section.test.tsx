@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import axe from 'axe-core'
 import { TranslationProvider } from '../../../web/i18n/translation.tsx'
@@ -60,11 +59,9 @@ const show = async (
       <ServicesProvider value={services as never}>
         <ExtensionHelpProvider value={help as never}>
           <WorkspaceProvider value={{ id: workspaceId(7), hasExpired } as never}>
-            <MantineProvider env="test">
-              <OutreachClockProvider value={{ minute, isScaled: false } as OutreachClockViewModel}>
-                <SyncSection />
-              </OutreachClockProvider>
-            </MantineProvider>
+            <OutreachClockProvider value={{ minute, isScaled: false } as OutreachClockViewModel}>
+              <SyncSection />
+            </OutreachClockProvider>
           </WorkspaceProvider>
         </ExtensionHelpProvider>
       </ServicesProvider>

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { observer } from 'mobx-react-lite'
 import { TranslationProvider } from '../../../web/i18n/translation.tsx'
@@ -20,11 +19,9 @@ const show = async (user: User = aUser({ autoResume: true }), refused?: Error) =
   addAppTexts(texts)
   render(
     <TranslationProvider i18n={texts}>
-      <MantineProvider env="test">
-        <CurrentUserProvider value={currentUser}>
-          <Form />
-        </CurrentUserProvider>
-      </MantineProvider>
+      <CurrentUserProvider value={currentUser}>
+        <Form />
+      </CurrentUserProvider>
     </TranslationProvider>,
   )
   return { saved, currentUser }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -24,14 +23,12 @@ const show = async (user: User, refused?: Error) => {
   const clock = new FakeClock()
   render(
     <TranslationProvider i18n={texts}>
-      <MantineProvider env="test">
-        <RecentActionsProvider value={new RecentActionsViewModel({ clock, scheduler: clock })}>
-          <AutoResumeProvider value={new AutoResumeViewModel(currentUser)}>
-            <AutoResumeButton />
-            <AutoResumeModals />
-          </AutoResumeProvider>
-        </RecentActionsProvider>
-      </MantineProvider>
+      <RecentActionsProvider value={new RecentActionsViewModel({ clock, scheduler: clock })}>
+        <AutoResumeProvider value={new AutoResumeViewModel(currentUser)}>
+          <AutoResumeButton />
+          <AutoResumeModals />
+        </AutoResumeProvider>
+      </RecentActionsProvider>
     </TranslationProvider>,
   )
   fireEvent.click(screen.getByRole('button', { name: /^Auto-Resume: / }))

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -23,12 +22,10 @@ const show = () => {
   render(
     <TranslationProvider i18n={texts}>
       <ServicesProvider value={services as Partial<WebServices> as WebServices}>
-        <MantineProvider env="test">
-          <MemoryRouter initialEntries={['/stripe-redirect']}>
-            <PaymentSuccessModal isOpen plan="Premium" to="/workspace/7/campaign" />
-            <Whereabouts />
-          </MemoryRouter>
-        </MantineProvider>
+        <MemoryRouter initialEntries={['/stripe-redirect']}>
+          <PaymentSuccessModal isOpen plan="Premium" to="/workspace/7/campaign" />
+          <Whereabouts />
+        </MemoryRouter>
       </ServicesProvider>
     </TranslationProvider>,
   )

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Toaster } from 'react-hot-toast'
 import { TranslationProvider } from '../../../web/i18n/translation.tsx'
@@ -57,17 +56,15 @@ const drawn = () => {
   }
   render(
     <TranslationProvider i18n={texts}>
-      <MantineProvider env="test">
-        <RecentActionsProvider value={new RecentActionsViewModel({ clock, scheduler: clock })}>
-          <ServicesProvider value={services as unknown as WebServices}>
-            <MemoryRouter>
-              <CampaignRowMenu model={model as CampaignListViewModel} campaign={campaign} />
-              <Whereabouts />
-            </MemoryRouter>
-            <Toaster />
-          </ServicesProvider>
-        </RecentActionsProvider>
-      </MantineProvider>
+      <RecentActionsProvider value={new RecentActionsViewModel({ clock, scheduler: clock })}>
+        <ServicesProvider value={services as unknown as WebServices}>
+          <MemoryRouter>
+            <CampaignRowMenu model={model as CampaignListViewModel} campaign={campaign} />
+            <Whereabouts />
+          </MemoryRouter>
+          <Toaster />
+        </ServicesProvider>
+      </RecentActionsProvider>
     </TranslationProvider>,
   )
   const choose = async (item: string): Promise<void> => {

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { Toaster } from 'react-hot-toast'
 import { TranslationProvider } from '../../../web/i18n/translation.tsx'
@@ -40,16 +39,14 @@ it.each([
     }
     render(
       <TranslationProvider i18n={texts}>
-        <MantineProvider env="test">
-          <ServicesProvider value={{ campaigns, salesKit } as unknown as WebServices}>
-            <WorkspaceProvider value={{ id: workspaceId(7) } as CurrentWorkspaceViewModel}>
-              <MemoryRouter>
-                <DefaultsPage />
-              </MemoryRouter>
-              <Toaster />
-            </WorkspaceProvider>
-          </ServicesProvider>
-        </MantineProvider>
+        <ServicesProvider value={{ campaigns, salesKit } as unknown as WebServices}>
+          <WorkspaceProvider value={{ id: workspaceId(7) } as CurrentWorkspaceViewModel}>
+            <MemoryRouter>
+              <DefaultsPage />
+            </MemoryRouter>
+            <Toaster />
+          </WorkspaceProvider>
+        </ServicesProvider>
       </TranslationProvider>,
     )
     expect(await screen.findByLabelText(goal)).toHaveProperty('value', 'Talk')

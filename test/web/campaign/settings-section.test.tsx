@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Toaster } from 'react-hot-toast'
 import { TranslationProvider } from '../../../web/i18n/translation.tsx'
@@ -32,16 +31,14 @@ const shown = async () => {
   const salesKit = { goals: { list }, icpProfiles: { list } }
   render(
     <TranslationProvider i18n={texts}>
-      <MantineProvider env="test">
-        <ServicesProvider value={{ campaigns, salesKit } as unknown as WebServices}>
-          <WorkspaceProvider value={{ id: workspaceId(7) } as CurrentWorkspaceViewModel}>
-            <MemoryRouter>
-              <SettingsSection campaign={world.campaign.id} />
-            </MemoryRouter>
-            <Toaster />
-          </WorkspaceProvider>
-        </ServicesProvider>
-      </MantineProvider>
+      <ServicesProvider value={{ campaigns, salesKit } as unknown as WebServices}>
+        <WorkspaceProvider value={{ id: workspaceId(7) } as CurrentWorkspaceViewModel}>
+          <MemoryRouter>
+            <SettingsSection campaign={world.campaign.id} />
+          </MemoryRouter>
+          <Toaster />
+        </WorkspaceProvider>
+      </ServicesProvider>
     </TranslationProvider>,
   )
   await screen.findByDisplayValue('Spring')

@@ -1,13 +1,10 @@
-import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Select } from '#web/design/select.tsx'
 
 it('a select says what is wrong with it', () => {
   const drawn = (error?: string) => (
-    <MantineProvider env="test">
-      <Select label="Column" options={[]} value="" onChange={() => undefined} error={error} />
-    </MantineProvider>
+    <Select label="Column" options={[]} value="" onChange={() => undefined} error={error} />
   )
   const { rerender } = render(drawn())
   const select = screen.getByLabelText('Column')

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -12,9 +11,9 @@ const From = ({ first = '' }: { first?: string }) => {
 
 const drawn = (first?: string) => {
   render(
-    <MantineProvider env="test">
+    <>
       <From {...(first !== undefined && { first })} />
-    </MantineProvider>,
+    </>,
   )
   return screen.getByLabelText<HTMLInputElement>('From')
 }

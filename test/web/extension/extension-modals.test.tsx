@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { MemoryRouter } from 'react-router-dom'
@@ -60,19 +59,17 @@ const show = async (
   render(
     <TranslationProvider i18n={texts}>
       <ServicesProvider value={{ preferences } as WebServices}>
-        <MantineProvider env="test">
-          <MemoryRouter>
-            <CurrentUserProvider value={currentUser}>
-              <ExtensionStatusProvider value={extensionStatus}>
-                <ExtensionHelpProvider value={extensionHelp}>
-                  <AiIndicator />
-                  <AiModal />
-                  <BackgroundWindowModal />
-                </ExtensionHelpProvider>
-              </ExtensionStatusProvider>
-            </CurrentUserProvider>
-          </MemoryRouter>
-        </MantineProvider>
+        <MemoryRouter>
+          <CurrentUserProvider value={currentUser}>
+            <ExtensionStatusProvider value={extensionStatus}>
+              <ExtensionHelpProvider value={extensionHelp}>
+                <AiIndicator />
+                <AiModal />
+                <BackgroundWindowModal />
+              </ExtensionHelpProvider>
+            </ExtensionStatusProvider>
+          </CurrentUserProvider>
+        </MemoryRouter>
       </ServicesProvider>
     </TranslationProvider>,
   )

@@ -105,8 +105,10 @@ export const misplacedTexts = (en: TextsOf, web: string): readonly string[] => {
   const known = new Map<string, Set<string>>()
   for (const { file, text } of sources) {
     const imports = [...text.matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) => path)
-    const names = known.get(folderOf(file)) ?? new Set(['common', 'errors', folderOf(file)])
-    for (const path of imports) names.add(folderOf(join(dirname(file), path)))
+    const names = known.get(folderOf(file)) ?? new Set(['common', 'errors'])
+    for (const each of [file, ...imports.map((path) => join(dirname(file), path))]) {
+      names.add(folderOf(each)).add(innerFolderOf(each))
+    }
     known.set(folderOf(file), names)
   }
   return sources.flatMap((source) => {
@@ -120,8 +122,14 @@ export const misplacedTexts = (en: TextsOf, web: string): readonly string[] => {
 }
 
 /** By its namespace: `salesKit` for what is in `sales-kit/`. */
-const folderOf = (file: string): string =>
-  (file.split('/')[0] ?? '')
+const folderOf = (file: string): string => inCamelCase(file.split('/').slice(0, 1))
+
+/** The folder inside that, whose texts may come by themselves: `campaignCreate` for `campaign/create/`. */
+const innerFolderOf = (file: string): string => inCamelCase(file.split('/').slice(0, 2))
+
+const inCamelCase = (path: readonly string[]): string =>
+  path
+    .join('-')
     .replace(/\.tsx?$/, '')
     .replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 

@@ -94,7 +94,7 @@ describe('the texts', () => {
       'extension.install': 'Install',
       'extension.contact': 'Contact customer service',
       'limits.gotIt': 'Got it',
-      'billing.coupon.copied': 'Coupon code copied to clipboard',
+      'limits.coupon.copied': 'Coupon code copied to clipboard',
     }
     for (const [key, text] of Object.entries(exact)) expect(en.get(key), key).toBe(text)
   })

@@ -1,5 +1,4 @@
 import type { TaskAction } from '#core/task/task.ts'
-import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { Link, MemoryRouter, useLocation } from 'react-router-dom'
@@ -83,24 +82,22 @@ const show = async (
   render(
     <TranslationProvider i18n={texts}>
       <ServicesProvider value={services as unknown as WebServices}>
-        <MantineProvider env="test">
-          <MemoryRouter initialEntries={[path]}>
-            <CurrentUserProvider value={currentUser}>
-              <OutreachClockProvider value={{ minute, isScaled: false } as OutreachClockViewModel}>
-                <LimitsProvider value={limits}>
-                  <WorkspaceProvider value={workspace}>
-                    <Link to="/workspace/7/account">elsewhere</Link>
-                    <input aria-label="Search" />
-                    <TrialBanner />
-                    <CreditSummary />
-                    <LimitModals />
-                    <Place />
-                  </WorkspaceProvider>
-                </LimitsProvider>
-              </OutreachClockProvider>
-            </CurrentUserProvider>
-          </MemoryRouter>
-        </MantineProvider>
+        <MemoryRouter initialEntries={[path]}>
+          <CurrentUserProvider value={currentUser}>
+            <OutreachClockProvider value={{ minute, isScaled: false } as OutreachClockViewModel}>
+              <LimitsProvider value={limits}>
+                <WorkspaceProvider value={workspace}>
+                  <Link to="/workspace/7/account">elsewhere</Link>
+                  <input aria-label="Search" />
+                  <TrialBanner />
+                  <CreditSummary />
+                  <LimitModals />
+                  <Place />
+                </WorkspaceProvider>
+              </LimitsProvider>
+            </OutreachClockProvider>
+          </CurrentUserProvider>
+        </MemoryRouter>
       </ServicesProvider>
     </TranslationProvider>,
   )

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -31,22 +30,20 @@ const pressGreat = () => {
   render(
     <TranslationProvider i18n={texts}>
       <ServicesProvider value={services as Partial<WebServices> as WebServices}>
-        <MantineProvider env="test">
-          <MemoryRouter initialEntries={[SALES_KIT]}>
-            <WorkspaceProvider value={{ id: 7 } as CurrentWorkspaceViewModel}>
-              <OnboardingProvider
-                value={
-                  {
-                    endCelebration,
-                  } as Partial<OnboardingViewModel> as OnboardingViewModel
-                }
-              >
-                <FinishedModal isOpen />
-                <Whereabouts />
-              </OnboardingProvider>
-            </WorkspaceProvider>
-          </MemoryRouter>
-        </MantineProvider>
+        <MemoryRouter initialEntries={[SALES_KIT]}>
+          <WorkspaceProvider value={{ id: 7 } as CurrentWorkspaceViewModel}>
+            <OnboardingProvider
+              value={
+                {
+                  endCelebration,
+                } as Partial<OnboardingViewModel> as OnboardingViewModel
+              }
+            >
+              <FinishedModal isOpen />
+              <Whereabouts />
+            </OnboardingProvider>
+          </WorkspaceProvider>
+        </MemoryRouter>
       </ServicesProvider>
     </TranslationProvider>,
   )

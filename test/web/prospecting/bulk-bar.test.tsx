@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Toaster } from 'react-hot-toast'
 import { TranslationProvider } from '../../../web/i18n/translation.tsx'
@@ -70,26 +69,24 @@ function show(
           <WorkspaceProvider value={{ id: workspaceId(7) } as CurrentWorkspaceViewModel}>
             <ExtensionHelpProvider value={{} as ExtensionHelpViewModel}>
               <OutreachClockProvider value={{ minute: outreachMs(0) } as OutreachClockViewModel}>
-                <MantineProvider env="test">
-                  <MemoryRouter>
-                    <BulkBar
-                      topics={{
-                        campaign: campaignId(1),
-                        topics: [],
-                        refresh: async () => undefined,
-                        assign: () => Promise.reject(refusal('not_found')),
-                        ...topics,
-                      }}
-                      model={{
-                        id: campaignId(1),
-                        campaign: null,
-                        rows: { count: 3 } as ProspectRowsViewModel,
-                      }}
-                      selection={selection as SelectionViewModel}
-                      jobs={jobs}
-                    />
-                  </MemoryRouter>
-                </MantineProvider>
+                <MemoryRouter>
+                  <BulkBar
+                    topics={{
+                      campaign: campaignId(1),
+                      topics: [],
+                      refresh: async () => undefined,
+                      assign: () => Promise.reject(refusal('not_found')),
+                      ...topics,
+                    }}
+                    model={{
+                      id: campaignId(1),
+                      campaign: null,
+                      rows: { count: 3 } as ProspectRowsViewModel,
+                    }}
+                    selection={selection as SelectionViewModel}
+                    jobs={jobs}
+                  />
+                </MemoryRouter>
               </OutreachClockProvider>
               <Toaster />
             </ExtensionHelpProvider>

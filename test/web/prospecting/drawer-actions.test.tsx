@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Toaster } from 'react-hot-toast'
 import { TranslationProvider } from '../../../web/i18n/translation.tsx'
@@ -32,12 +31,7 @@ function show(model: Partial<ProspectingViewModel>, prospect: Parameters<typeof 
         <ServicesProvider value={{} as WebServices}>
           <ExtensionHelpProvider value={{} as ExtensionHelpViewModel}>
             <OutreachClockProvider value={{ minute: outreachMs(0) } as OutreachClockViewModel}>
-              <MantineProvider env="test">
-                <DrawerActions
-                  model={model as ProspectingViewModel}
-                  prospect={aProspect(prospect)}
-                />
-              </MantineProvider>
+              <DrawerActions model={model as ProspectingViewModel} prospect={aProspect(prospect)} />
             </OutreachClockProvider>
             <Toaster />
           </ExtensionHelpProvider>

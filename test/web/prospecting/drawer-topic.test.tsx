@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { expect, it } from 'vitest'
@@ -16,13 +15,11 @@ const show = (topics: readonly ReturnType<typeof aTopic>[]) => {
   const prospect = aProspect({ topic: topicId(5) })
   render(
     <TranslationProvider i18n={texts}>
-      <MantineProvider env="test">
-        <DrawerTopic
-          topics={{ topics, assignOne: async (id, topic) => aProspect({ id, topic }) }}
-          prospect={prospect}
-          onChange={({ topic }) => given.push(topic)}
-        />
-      </MantineProvider>
+      <DrawerTopic
+        topics={{ topics, assignOne: async (id, topic) => aProspect({ id, topic }) }}
+        prospect={prospect}
+        onChange={({ topic }) => given.push(topic)}
+      />
     </TranslationProvider>,
   )
   return given
@@ -31,13 +28,13 @@ const show = (topics: readonly ReturnType<typeof aTopic>[]) => {
 it('somebody’s topic is shown beside what can be done with them, and changed there', async () => {
   const other = aTopic({ id: topicId(6), name: 'Hiring' })
   const given = show([aTopic({ name: 'New warehouse' }), other])
-  const field = screen.getByLabelText('Topic')
-  expect(field).toHaveProperty('value', 'New warehouse')
+  const field = () => screen.getByLabelText('Topic')
+  expect(field()).toHaveProperty('value', 'New warehouse')
   for (const [name, topic] of [
     ['Hiring', 6],
     ['No topic', null],
   ] as const) {
-    fireEvent.click(field)
+    fireEvent.click(field())
     fireEvent.click(await screen.findByRole('option', { name }))
     await waitFor(() => expect(given.at(-1)).toBe(topic))
   }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { MemoryRouter } from 'react-router-dom'
@@ -63,9 +62,7 @@ const show = (progress: ImportProgress) => {
           <WorkspaceProvider value={{ id: workspaceId(7), workspace: null } as never}>
             <OutreachClockProvider value={{ networks: [demoNetwork(NETWORK)] } as never}>
               <UploadsProvider value={uploads}>
-                <MantineProvider env="test">
-                  <ImportNotice campaign={campaignId(3)} progress={progress} />
-                </MantineProvider>
+                <ImportNotice campaign={campaignId(3)} progress={progress} />
               </UploadsProvider>
             </OutreachClockProvider>
           </WorkspaceProvider>

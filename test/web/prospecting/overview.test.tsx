@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { MemoryRouter } from 'react-router-dom'
@@ -87,15 +86,13 @@ const show = async (
     <TranslationProvider i18n={texts}>
       <OutreachClockProvider value={{ minute, isScaled: false } as OutreachClockViewModel}>
         <MemoryRouter initialEntries={[`/?${query}`]}>
-          <MantineProvider env="test">
-            <OverviewSection
-              model={model}
-              status={overview.next.length > 0 ? 'running' : 'draft'}
-              days={dayChart(deps, workspaceId(7), campaignId(3))}
-              chart={peopleChart(deps, workspaceId(7), campaignId(3))}
-              topics={{ topics: [aTopic({ name: 'Hiring' })] } as unknown as TopicsViewModel}
-            />
-          </MantineProvider>
+          <OverviewSection
+            model={model}
+            status={overview.next.length > 0 ? 'running' : 'draft'}
+            days={dayChart(deps, workspaceId(7), campaignId(3))}
+            chart={peopleChart(deps, workspaceId(7), campaignId(3))}
+            topics={{ topics: [aTopic({ name: 'Hiring' })] } as unknown as TopicsViewModel}
+          />
         </MemoryRouter>
       </OutreachClockProvider>
     </TranslationProvider>,

@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react'
-import { MantineProvider } from '@mantine/core'
 import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
@@ -57,11 +56,9 @@ const show = async (query: string, language = 'en', filter: ChartFilter = {}) =>
   const byId = (id: number) => topics.find((one) => one.id === id)
   render(
     <TranslationProvider i18n={texts}>
-      <MantineProvider env="test">
-        <MemoryRouter initialEntries={[`/?${query}`]}>
-          <PeopleChart model={model} filter={filter} topics={{ byId }} timeZone="Asia/Tokyo" />
-        </MemoryRouter>
-      </MantineProvider>
+      <MemoryRouter initialEntries={[`/?${query}`]}>
+        <PeopleChart model={model} filter={filter} topics={{ byId }} timeZone="Asia/Tokyo" />
+      </MemoryRouter>
     </TranslationProvider>,
   )
   await screen.findByRole('table')

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Toaster } from 'react-hot-toast'
 import { TranslationProvider } from '../../../web/i18n/translation.tsx'
@@ -65,18 +64,16 @@ function shown(propose?: TopicApi['propose']) {
   const services = { persons: { facets } } as unknown as WebServices
   render(
     <TranslationProvider i18n={texts}>
-      <MantineProvider env="test">
-        <RecentActionsProvider value={new RecentActionsViewModel({ clock, scheduler: clock })}>
-          <WorkspaceProvider value={{ id: workspaceId(7) } as CurrentWorkspaceViewModel}>
-            <MemoryRouter>
-              <ServicesProvider value={services}>
-                <TopicsSection model={model} />
-              </ServicesProvider>
-            </MemoryRouter>
-            <Toaster />
-          </WorkspaceProvider>
-        </RecentActionsProvider>
-      </MantineProvider>
+      <RecentActionsProvider value={new RecentActionsViewModel({ clock, scheduler: clock })}>
+        <WorkspaceProvider value={{ id: workspaceId(7) } as CurrentWorkspaceViewModel}>
+          <MemoryRouter>
+            <ServicesProvider value={services}>
+              <TopicsSection model={model} />
+            </ServicesProvider>
+          </MemoryRouter>
+          <Toaster />
+        </WorkspaceProvider>
+      </RecentActionsProvider>
     </TranslationProvider>,
   )
   const press = (name: string): void => {

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { observable, runInAction } from 'mobx'
 import { observer } from 'mobx-react-lite'
@@ -74,14 +73,12 @@ const shown = (answers: (ProposedProfile | Error)[]) => {
   const Card = observer(() => <ProposalsCard workspace={kept.get()} onChanged={take} />)
   render(
     <TranslationProvider i18n={texts}>
-      <MantineProvider env="test">
-        <RecentActionsProvider value={new RecentActionsViewModel({ clock, scheduler: clock })}>
-          <ServicesProvider value={services as unknown as WebServices}>
-            <Card />
-            <Toaster />
-          </ServicesProvider>
-        </RecentActionsProvider>
-      </MantineProvider>
+      <RecentActionsProvider value={new RecentActionsViewModel({ clock, scheduler: clock })}>
+        <ServicesProvider value={services as unknown as WebServices}>
+          <Card />
+          <Toaster />
+        </ServicesProvider>
+      </RecentActionsProvider>
     </TranslationProvider>,
   )
   return { goals, icpProfiles, asked, workspace: () => kept.get() }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Toaster } from 'react-hot-toast'
 import { TranslationProvider } from '../../../web/i18n/translation.tsx'
@@ -65,20 +64,18 @@ const shown = async (tab: KitTab, salesKit = kit()) => {
   const workspace = { id: OF_ANN.workspace, renewals: 0 } as CurrentWorkspaceViewModel
   render(
     <TranslationProvider i18n={texts}>
-      <MantineProvider env="test">
-        <RecentActionsProvider value={new RecentActionsViewModel({ clock, scheduler: clock })}>
-          <ServicesProvider value={{ salesKit: api } as WebServices}>
-            <WorkspaceProvider value={workspace}>
-              <CurrentUserProvider value={currentUser}>
-                <MemoryRouter initialEntries={[`/?tab=${tab}`]}>
-                  <SalesKitPage />
-                </MemoryRouter>
-                <Toaster />
-              </CurrentUserProvider>
-            </WorkspaceProvider>
-          </ServicesProvider>
-        </RecentActionsProvider>
-      </MantineProvider>
+      <RecentActionsProvider value={new RecentActionsViewModel({ clock, scheduler: clock })}>
+        <ServicesProvider value={{ salesKit: api } as WebServices}>
+          <WorkspaceProvider value={workspace}>
+            <CurrentUserProvider value={currentUser}>
+              <MemoryRouter initialEntries={[`/?tab=${tab}`]}>
+                <SalesKitPage />
+              </MemoryRouter>
+              <Toaster />
+            </CurrentUserProvider>
+          </WorkspaceProvider>
+        </ServicesProvider>
+      </RecentActionsProvider>
     </TranslationProvider>,
   )
   await screen.findByText(/^No .+ yet$/)

@@ -1,8 +1,8 @@
-import { MantineProvider, Modal } from '@mantine/core'
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { Modal } from '#web/design/kit/modal.tsx'
 import { useKeepFocus } from '#web/shell/use-keep-focus.ts'
 
 const Page = () => {
@@ -27,11 +27,11 @@ const Page = () => {
 
 const show = () =>
   render(
-    <MantineProvider env="test">
+    <>
       <MemoryRouter>
         <Page />
       </MemoryRouter>
-    </MantineProvider>,
+    </>,
   )
 
 const hasFocus = (role: string) => (): void =>

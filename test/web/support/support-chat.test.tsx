@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { describe, expect, it } from 'vitest'
@@ -16,11 +15,9 @@ const show = async (chatUrl: string | null) => {
   addAppTexts(texts)
   render(
     <TranslationProvider i18n={texts}>
-      <MantineProvider env="test">
-        <CurrentUserProvider value={currentUser}>
-          <SupportChat />
-        </CurrentUserProvider>
-      </MantineProvider>
+      <CurrentUserProvider value={currentUser}>
+        <SupportChat />
+      </CurrentUserProvider>
     </TranslationProvider>,
   )
 }

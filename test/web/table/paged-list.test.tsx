@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { describe, expect, it } from 'vitest'
@@ -67,9 +66,7 @@ describe('what stands below it', () => {
     await list.show()
     render(
       <TranslationProvider i18n={texts}>
-        <MantineProvider env="test">
-          <PageFoot label="Numbers" list={list} />
-        </MantineProvider>
+        <PageFoot label="Numbers" list={list} />
       </TranslationProvider>,
     )
   }

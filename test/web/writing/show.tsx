@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Toaster } from 'react-hot-toast'
@@ -33,20 +32,18 @@ export const show = (
   const outreachClock = new OutreachClockViewModel({ outreach: never, clock, scheduler: clock })
   return render(
     <TranslationProvider i18n={texts}>
-      <MantineProvider env="test">
-        <RecentActionsProvider value={new RecentActionsViewModel({ clock, scheduler: clock })}>
-          <WorkspaceProvider value={{ id: workspaceId(7) } as CurrentWorkspaceViewModel}>
-            <OutreachClockProvider value={outreachClock}>
-              <ServicesProvider value={{ server, ...services } as WebServices}>
-                <ThemeProvider value={{ scheme: 'light' } as ThemeViewModel}>
-                  <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
-                </ThemeProvider>
-              </ServicesProvider>
-              <Toaster />
-            </OutreachClockProvider>
-          </WorkspaceProvider>
-        </RecentActionsProvider>
-      </MantineProvider>
+      <RecentActionsProvider value={new RecentActionsViewModel({ clock, scheduler: clock })}>
+        <WorkspaceProvider value={{ id: workspaceId(7) } as CurrentWorkspaceViewModel}>
+          <OutreachClockProvider value={outreachClock}>
+            <ServicesProvider value={{ server, ...services } as WebServices}>
+              <ThemeProvider value={{ scheme: 'light' } as ThemeViewModel}>
+                <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
+              </ThemeProvider>
+            </ServicesProvider>
+            <Toaster />
+          </OutreachClockProvider>
+        </WorkspaceProvider>
+      </RecentActionsProvider>
     </TranslationProvider>,
   )
 }

@@ -1,5 +1,5 @@
 import './clone-campaign.css'
-import { Modal } from '@mantine/core'
+import { Modal } from '../../design/kit/modal.tsx'
 import { useState, type FormEvent } from 'react'
 import toast from 'react-hot-toast'
 import { useTranslation } from '../../i18n/translation.tsx'

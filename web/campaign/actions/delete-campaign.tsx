@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Modal } from '../../design/kit/modal.tsx'
 import toast from 'react-hot-toast'
 import { useTranslation } from '../../i18n/translation.tsx'
 import type { CampaignId } from '#core/runtime/ids.ts'

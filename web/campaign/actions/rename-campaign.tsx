@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Modal } from '../../design/kit/modal.tsx'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from '../../i18n/translation.tsx'
 import { Button } from '../../design/button.tsx'

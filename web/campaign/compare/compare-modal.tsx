@@ -1,5 +1,5 @@
 import './compare.css'
-import { Modal } from '@mantine/core'
+import { Modal } from '../../design/kit/modal.tsx'
 import { Suspense } from 'react'
 import { useTranslation } from '../../i18n/translation.tsx'
 import { lazyPage } from '../../routing/lazy-page.tsx'

@@ -39,18 +39,18 @@ export const AimFields = observer(({ model, onIcpProfile }: Props) => {
   return (
     <div className="pair">
       <Select
-        label={t('campaign.settings.icpProfile')}
+        label={t('campaignSettings.icpProfile')}
         value={String(aims.icpProfile ?? '')}
         options={[
-          { value: '', label: t('campaign.settings.noIcpProfile') },
+          { value: '', label: t('campaignSettings.noIcpProfile') },
           ...icpProfiles.map(toOption),
         ]}
         onChange={chooseIcpProfile}
       />
       <Select
-        label={t('campaign.settings.goal')}
+        label={t('campaignSettings.goal')}
         value={String(aims.goal ?? '')}
-        options={[{ value: '', label: t('campaign.settings.noGoal') }, ...goals.map(toOption)]}
+        options={[{ value: '', label: t('campaignSettings.noGoal') }, ...goals.map(toOption)]}
         onChange={(value) => model.chooseGoal(pathId(value, goalId))}
       />
     </div>

@@ -10,7 +10,7 @@ export const ColumnSelects = observer(({ model }: { model: CreateFromCsvViewMode
   const { t } = useTranslation()
   return (
     <>
-      <p className="quiet">{t('campaign.csv.columnsHint')}</p>
+      <p className="quiet">{t('campaignCreate.csv.columnsHint')}</p>
       <div className="columns">
         {COLUMN_FIELDS.map((field) => (
           <ColumnSelect key={field} model={model} field={field} />
@@ -18,12 +18,12 @@ export const ColumnSelects = observer(({ model }: { model: CreateFromCsvViewMode
       </div>
       {model.looksWrong && (
         <p className="field-error" role="status">
-          {t('campaign.csv.looksWrong')}
+          {t('campaignCreate.csv.looksWrong')}
         </p>
       )}
       {model.usesColumnTwice && (
         <p className="field-error" role="alert">
-          {t('campaign.csv.columnTwice')}
+          {t('campaignCreate.csv.columnTwice')}
         </p>
       )}
     </>
@@ -41,12 +41,12 @@ const ColumnSelect = observer(({ model, field }: Props) => {
   const isMissing = field === 'profileUrl' && chosen === undefined
   return (
     <Select
-      label={t(`campaign.csv.fields.${field}`)}
+      label={t(`campaignCreate.csv.fields.${field}`)}
       required={field === 'profileUrl'}
-      error={isMissing ? t('campaign.csv.urlColumnRequired') : undefined}
+      error={isMissing ? t('campaignCreate.csv.urlColumnRequired') : undefined}
       value={chosen === undefined ? '' : String(chosen)}
       options={[
-        { value: '', label: t('campaign.csv.notInFile') },
+        { value: '', label: t('campaignCreate.csv.notInFile') },
         ...toColumnOptions(model.columns).map(({ name, position }) => ({
           value: String(position),
           label: name,

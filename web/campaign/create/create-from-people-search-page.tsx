@@ -47,7 +47,9 @@ export const CreateFromPeopleSearchPage = observer(() => {
     if (campaign !== null) void navigate(paths.prospecting(id, campaign), { replace: true })
   }
   const { filters } = model
-  const headcountError = model.isHeadcountWrong ? t('campaign.search.headcountWrong') : undefined
+  const headcountError = model.isHeadcountWrong
+    ? t('campaignCreate.search.headcountWrong')
+    : undefined
   const words = (filter: WordFilter) => ({
     value: filters[filter],
     error: model.hasTooMany(filter) ? t('common.tooManyValues') : undefined,
@@ -62,33 +64,35 @@ export const CreateFromPeopleSearchPage = observer(() => {
       <CreateWays shown="peopleSearch" />
       <form className="csv-form" onSubmit={(event) => void submit(event)} noValidate>
         <Field
-          label={t('campaign.csv.name')}
+          label={t('campaignCreate.csv.name')}
           value={model.name}
           maxLength={200}
-          error={tried && model.name.trim() === '' ? t('campaign.csv.nameRequired') : undefined}
+          error={
+            tried && model.name.trim() === '' ? t('campaignCreate.csv.nameRequired') : undefined
+          }
           onChange={({ target }) => model.rename(target.value)}
         />
         <AimFields model={aims} onIcpProfile={(profile) => model.change(icpFilters(profile))} />
         <div className="search-filters">
           <Field
-            label={t('campaign.search.keywords')}
+            label={t('campaignCreate.search.keywords')}
             value={filters.keywords}
             maxLength={200}
             onChange={({ target }) => model.change({ keywords: target.value })}
           />
           <TagField
             {...words('jobTitles')}
-            label={t('campaign.search.jobTitles')}
-            hint={t('campaign.search.tagsHint')}
+            label={t('campaignCreate.search.jobTitles')}
+            hint={t('campaignCreate.search.tagsHint')}
           />
-          <TagField {...words('industries')} label={t('campaign.search.industries')} />
-          <TagField {...words('locations')} label={t('campaign.search.locations')} />
+          <TagField {...words('industries')} label={t('campaignCreate.search.industries')} />
+          <TagField {...words('locations')} label={t('campaignCreate.search.locations')} />
           <SeniorityChoice
             values={filters.seniorities}
             onChange={(seniorities) => model.change({ seniorities })}
           />
           <Field
-            label={t('campaign.search.headcountMin')}
+            label={t('campaignCreate.search.headcountMin')}
             inputMode="numeric"
             value={filters.headcountMin ?? ''}
             onChange={({ target }) =>
@@ -96,7 +100,7 @@ export const CreateFromPeopleSearchPage = observer(() => {
             }
           />
           <Field
-            label={t('campaign.search.headcountMax')}
+            label={t('campaignCreate.search.headcountMax')}
             inputMode="numeric"
             value={filters.headcountMax ?? ''}
             error={headcountError}
@@ -104,7 +108,7 @@ export const CreateFromPeopleSearchPage = observer(() => {
               model.change({ headcountMax: wholeNumber(target.value, MAX_HEADCOUNT) })
             }
           />
-          <TagField {...words('excludeKeywords')} label={t('campaign.search.exclude')} />
+          <TagField {...words('excludeKeywords')} label={t('campaignCreate.search.exclude')} />
           <MaxPeopleField value={model.maxPeople} onChange={(most) => model.limit(most)} />
         </div>
         {tried && !model.hasFilters && (
@@ -121,7 +125,7 @@ export const CreateFromPeopleSearchPage = observer(() => {
         <CreateProblems problems={otherProblems} />
         <div className="csv-actions">
           <Button type="submit" look="primary" busy={model.isSending}>
-            {t('campaign.csv.submit')}
+            {t('campaignCreate.csv.submit')}
           </Button>
         </div>
       </form>

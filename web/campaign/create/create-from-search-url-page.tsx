@@ -54,14 +54,16 @@ const FromUrl = observer(({ source }: { readonly source: SearchSource }) => {
       <CreateWays shown={way} />
       <form className="csv-form" onSubmit={(event) => void submit(event)} noValidate>
         <Field
-          label={t('campaign.csv.name')}
+          label={t('campaignCreate.csv.name')}
           value={model.name}
           maxLength={200}
-          error={tried && model.name.trim() === '' ? t('campaign.csv.nameRequired') : undefined}
+          error={
+            tried && model.name.trim() === '' ? t('campaignCreate.csv.nameRequired') : undefined
+          }
           onChange={({ target }) => model.rename(target.value)}
         />
         <Field
-          label={t('campaign.search.url')}
+          label={t('campaignCreate.search.url')}
           type="url"
           autoComplete="off"
           spellCheck={false}
@@ -70,8 +72,8 @@ const FromUrl = observer(({ source }: { readonly source: SearchSource }) => {
           error={code === null ? undefined : t(`errors.${code}`)}
           hint={
             model.verdict?.valid
-              ? t('campaign.search.urlGood')
-              : t(`campaign.search.urlHint.${way}`)
+              ? t('campaignCreate.search.urlGood')
+              : t(`campaignCreate.search.urlHint.${way}`)
           }
           onChange={({ target }) => model.paste(target.value)}
         />
@@ -80,7 +82,7 @@ const FromUrl = observer(({ source }: { readonly source: SearchSource }) => {
         <CreateProblems problems={model.problems} />
         <div className="csv-actions">
           <Button type="submit" look="primary" busy={model.isSending}>
-            {t('campaign.csv.submit')}
+            {t('campaignCreate.csv.submit')}
           </Button>
         </div>
       </form>

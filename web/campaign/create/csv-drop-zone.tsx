@@ -38,29 +38,29 @@ export const CsvDropZone = observer(({ model }: { model: CreateFromCsvViewModel 
       <div
         {...getRootProps({ className: 'drop-zone', 'data-active': isDragActive, role: 'group' })}
       >
-        <input {...getInputProps({ 'aria-label': t('campaign.csv.choose') })} />
+        <input {...getInputProps({ 'aria-label': t('campaignCreate.csv.choose') })} />
         <span className="source-icon">
           <FileIcon size={22} />
         </span>
         <p className="drop-title">
           {t(
             isDragActive
-              ? 'campaign.csv.dropActive'
+              ? 'campaignCreate.csv.dropActive'
               : isTouched
-                ? 'campaign.csv.begin'
-                : 'campaign.csv.drop',
+                ? 'campaignCreate.csv.begin'
+                : 'campaignCreate.csv.drop',
           )}
         </p>
         <Button look="primary" onClick={open} busy={model.isReading}>
-          {model.isReading ? t('campaign.csv.reading') : t('campaign.csv.choose')}
+          {model.isReading ? t('campaignCreate.csv.reading') : t('campaignCreate.csv.choose')}
         </Button>
-        <p className="quiet">{t('campaign.csv.dropHint', { size })}</p>
+        <p className="quiet">{t('campaignCreate.csv.dropHint', { size })}</p>
       </div>
       {trouble !== null && (
         <div className="notice drop-trouble" data-kind="bad" role="alert">
           <div className="notice-text">
-            <b>{t(`campaign.csv.problem.${trouble}`, { size })}</b>
-            <span>{t(`campaign.csv.problem.${trouble}Body`)}</span>
+            <b>{t(`campaignCreate.csv.problem.${trouble}`, { size })}</b>
+            <span>{t(`campaignCreate.csv.problem.${trouble}Body`)}</span>
           </div>
         </div>
       )}
@@ -70,7 +70,7 @@ export const CsvDropZone = observer(({ model }: { model: CreateFromCsvViewModel 
           size="small"
           onClick={() => downloadText('people.csv', exampleCsv(outreachClock.networks))}
         >
-          {t('campaign.csv.sample')}
+          {t('campaignCreate.csv.sample')}
         </Button>
       ) : (
         <SampleList model={model} demoNetwork={outreachClock.demoNetwork} />
@@ -94,14 +94,14 @@ const SampleList = ({ model, demoNetwork }: SampleListProps) => {
     setIsBusy(true)
     const file = await fetchSampleList(demoNetwork)
     setIsBusy(false)
-    if (file === null) toast.error(t('campaign.csv.sampleFailed'))
+    if (file === null) toast.error(t('campaignCreate.csv.sampleFailed'))
     else await model.choose(fileSource(file))
   }
   return (
     <p className="quiet drop-demo">
-      {t('campaign.csv.demoList')}
+      {t('campaignCreate.csv.demoList')}
       <Button size="small" busy={isBusy} onClick={() => void use()}>
-        {t('campaign.csv.useSample')}
+        {t('campaignCreate.csv.useSample')}
       </Button>
     </p>
   )

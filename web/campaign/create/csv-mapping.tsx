@@ -44,15 +44,15 @@ export const CsvMapping = observer(({ model }: { model: CreateFromCsvViewModel }
         <span className="quiet num">{fileSize(model.file?.size ?? 0, number)}</span>
         <span className="gap" />
         <Button look="plain" size="small" onClick={() => model.refuse(null)}>
-          {t('campaign.csv.otherFile')}
+          {t('campaignCreate.csv.otherFile')}
         </Button>
       </div>
       {model.lacksUrlColumn && (
         <div className="notice" data-kind="bad" role="alert">
           <div className="notice-text">
-            <b>{t('campaign.csv.problem.noUrlColumn')}</b>
+            <b>{t('campaignCreate.csv.problem.noUrlColumn')}</b>
             <span>
-              {t('campaign.csv.problem.noUrlColumnBody', {
+              {t('campaignCreate.csv.problem.noUrlColumnBody', {
                 example: exampleProfile(outreachClock.networks),
               })}
             </span>
@@ -60,15 +60,15 @@ export const CsvMapping = observer(({ model }: { model: CreateFromCsvViewModel }
         </div>
       )}
       <Field
-        label={t('campaign.csv.name')}
+        label={t('campaignCreate.csv.name')}
         value={model.name}
         maxLength={200}
-        error={tried && model.name.trim() === '' ? t('campaign.csv.nameRequired') : undefined}
+        error={tried && model.name.trim() === '' ? t('campaignCreate.csv.nameRequired') : undefined}
         onChange={(event) => model.rename(event.target.value)}
       />
       <AimFields model={aims} />
       <section aria-labelledby={heading}>
-        <h2 id={heading}>{t('campaign.csv.columns')}</h2>
+        <h2 id={heading}>{t('campaignCreate.csv.columns')}</h2>
         <ColumnSelects model={model} />
       </section>
       <FurtherColumns model={model} />
@@ -82,7 +82,7 @@ export const CsvMapping = observer(({ model }: { model: CreateFromCsvViewModel }
       )}
       <div className="csv-actions">
         <Button type="submit" look="primary" busy={model.isSending} disabled={model.lacksUrlColumn}>
-          {t('campaign.csv.submit')}
+          {t('campaignCreate.csv.submit')}
         </Button>
       </div>
     </form>

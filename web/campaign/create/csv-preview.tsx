@@ -9,7 +9,7 @@ export const CsvPreview = observer(({ model }: { model: CreateFromCsvViewModel }
   const { t } = useTranslation()
   const { number } = useFormats()
   const { columns, preview, lines, mapping } = model
-  const title = t('campaign.csv.previewRows', { count: preview.length })
+  const title = t('campaignCreate.csv.previewRows', { count: preview.length })
   const columnKeys = toColumnOptions(columns)
   return (
     <section>
@@ -18,7 +18,7 @@ export const CsvPreview = observer(({ model }: { model: CreateFromCsvViewModel }
         <table className="preview">
           <thead>
             <tr>
-              <th scope="col">{t('campaign.csv.rowNumber')}</th>
+              <th scope="col">{t('campaignCreate.csv.rowNumber')}</th>
               {columnKeys.map(({ name, position, key }) => (
                 <th key={key} scope="col" data-url={position === mapping.profileUrl}>
                   {name}

@@ -12,8 +12,8 @@ export const FurtherColumns = observer(({ model }: { model: CreateFromCsvViewMod
   const isFull = kept.length >= MAX_CUSTOM_FIELDS
   return (
     <fieldset className="further">
-      <legend>{t('campaign.csv.further')}</legend>
-      <p className="quiet">{t('campaign.csv.furtherHint', { count: MAX_CUSTOM_FIELDS })}</p>
+      <legend>{t('campaignCreate.csv.further')}</legend>
+      <p className="quiet">{t('campaignCreate.csv.furtherHint', { count: MAX_CUSTOM_FIELDS })}</p>
       <div className="further-columns">
         {toColumnOptions(model.columns)
           .filter(({ position }) => further.includes(position))

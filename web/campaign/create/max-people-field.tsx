@@ -14,9 +14,9 @@ export const MaxPeopleField = ({ value, onChange }: Props) => {
   const { number } = useFormats()
   return (
     <Field
-      label={t('campaign.search.maxPeople')}
-      hint={t('campaign.search.maxPeopleHint', { max: number(MAX_PEOPLE_OF_SEARCH) })}
-      error={value === null ? t('campaign.search.maxPeopleRequired') : undefined}
+      label={t('campaignCreate.search.maxPeople')}
+      hint={t('campaignCreate.search.maxPeopleHint', { max: number(MAX_PEOPLE_OF_SEARCH) })}
+      error={value === null ? t('campaignCreate.search.maxPeopleRequired') : undefined}
       inputMode="numeric"
       size="small"
       value={value ?? ''}

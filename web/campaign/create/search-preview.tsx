@@ -21,10 +21,10 @@ export const PreviewPanel = observer(({ model, isAiActive }: Props) => {
   const people = preview?.results?.people ?? []
   const isCutOff = preview?.results?.isCutOff ?? false
   return (
-    <section className="search-preview" aria-label={t('campaign.search.preview')}>
+    <section className="search-preview" aria-label={t('campaignCreate.search.preview')}>
       <div className="search-preview-head">
         <p role="status" className="num">
-          {stage === null && t('campaign.search.previewHint')}
+          {stage === null && t('campaignCreate.search.previewHint')}
           {stage?.kind === 'limited' &&
             waiting('title', {
               reason: stage.wait.code,
@@ -34,15 +34,15 @@ export const PreviewPanel = observer(({ model, isAiActive }: Props) => {
           {stage !== null && stage.kind !== 'done' && stage.kind !== 'limited' && (
             <>
               {stage.kind === 'waiting' && !isAiActive
-                ? t('campaign.search.stage.disconnected')
-                : t(`campaign.search.stage.${stage.kind}`)}
+                ? t('campaignCreate.search.stage.disconnected')
+                : t(`campaignCreate.search.stage.${stage.kind}`)}
             </>
           )}
           {stage?.kind === 'done' && (
             <b>
               {stage.count === null
-                ? t('campaign.search.foundSome')
-                : t('campaign.search.found', { count: stage.count })}
+                ? t('campaignCreate.search.foundSome')
+                : t('campaignCreate.search.found', { count: stage.count })}
             </b>
           )}
         </p>
@@ -52,7 +52,7 @@ export const PreviewPanel = observer(({ model, isAiActive }: Props) => {
           disabled={!model.canSearch}
           onClick={() => void model.ask()}
         >
-          {t('campaign.search.count')}
+          {t('campaignCreate.search.count')}
         </Button>
       </div>
       {isBusy && (
@@ -60,14 +60,14 @@ export const PreviewPanel = observer(({ model, isAiActive }: Props) => {
           className="bar"
           data-endless
           role="progressbar"
-          aria-label={t('campaign.search.count')}
+          aria-label={t('campaignCreate.search.count')}
         >
           <i />
         </div>
       )}
       {stage?.kind === 'held_up' && <StoppedAccounts />}
       <CreateProblems problems={model.previewProblems} />
-      {isCutOff && <p className="quiet">{t('campaign.search.cutOff')}</p>}
+      {isCutOff && <p className="quiet">{t('campaignCreate.search.cutOff')}</p>}
       {people.length > 0 && (
         <ul className="search-people">
           {people.map((person) => (
@@ -83,7 +83,7 @@ export const PreviewPanel = observer(({ model, isAiActive }: Props) => {
         </ul>
       )}
       {people.length > 0 && stage?.kind === 'done' && (stage.count ?? 0) > people.length && (
-        <p className="quiet num">{t('campaign.search.firstOf', { count: people.length })}</p>
+        <p className="quiet num">{t('campaignCreate.search.firstOf', { count: people.length })}</p>
       )}
     </section>
   )

@@ -11,7 +11,7 @@ export const SeniorityChoice = ({ values, onChange }: Props) => {
   const { t } = useTranslation()
   return (
     <fieldset className="seniorities">
-      <legend className="field-label">{t('campaign.search.seniority')}</legend>
+      <legend className="field-label">{t('campaignCreate.search.seniority')}</legend>
       {SENIORITIES.map((one) => (
         <label key={one}>
           <input
@@ -21,7 +21,7 @@ export const SeniorityChoice = ({ values, onChange }: Props) => {
               onChange(target.checked ? [...values, one] : values.filter((other) => other !== one))
             }
           />
-          {t(`campaign.search.seniorities.${one}`)}
+          {t(`campaign.seniorities.${one}`)}
         </label>
       ))}
     </fieldset>

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Menu } from '../../design/kit/menu.tsx'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation.tsx'
 import { useSearchParams } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Menu } from '../../design/kit/menu.tsx'
 import { useTranslation } from '../../i18n/translation.tsx'
 import { Link } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
@@ -26,7 +26,7 @@ export const ListMenu = ({ onCompare }: { readonly onCompare: (() => void) | nul
           <Menu.Item onClick={onCompare}>{t('campaign.compare.title')}</Menu.Item>
         )}
         <Menu.Item component={Link} to={paths.campaignSettings(id)}>
-          {t('campaign.settings.defaultsTitle')}
+          {t('campaign.defaultsTitle')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

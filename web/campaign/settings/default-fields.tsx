@@ -39,17 +39,17 @@ export const DefaultFields = (props: Props) => {
       <div className="pair">
         <Select
           {...goal}
-          label={t('campaign.settings.goal')}
+          label={t('campaignSettings.goal')}
           options={[
-            { value: '', label: t('campaign.settings.noGoal') },
+            { value: '', label: t('campaignSettings.noGoal') },
             ...materials.goals.map(toOption),
           ]}
         />
         <Select
           {...icpProfile}
-          label={t('campaign.settings.icpProfile')}
+          label={t('campaignSettings.icpProfile')}
           options={[
-            { value: '', label: t('campaign.settings.noIcpProfile') },
+            { value: '', label: t('campaignSettings.noIcpProfile') },
             ...materials.icpProfiles.map(toOption),
           ]}
         />
@@ -57,15 +57,15 @@ export const DefaultFields = (props: Props) => {
       <div className="pair">
         <Select
           {...duplicatePolicy}
-          label={t('campaign.settings.duplicates')}
+          label={t('campaignSettings.duplicates')}
           options={(['skip', 'allow'] as const).map((value) => ({
             value,
-            label: t(`campaign.settings.duplicatePolicy.${value}`),
+            label: t(`campaignSettings.duplicatePolicy.${value}`),
           }))}
         />
         <Select
           {...language}
-          label={t('campaign.settings.language')}
+          label={t('campaignSettings.language')}
           options={LANGUAGES.map((value) => ({
             value,
             label: t(`common.languages.${value}`),
@@ -75,30 +75,30 @@ export const DefaultFields = (props: Props) => {
       </div>
       <Select
         {...autonomy}
-        label={t('campaign.settings.autonomy')}
+        label={t('campaignSettings.autonomy')}
         options={AUTONOMIES.map((value) => ({
           value,
-          label: t(`campaign.settings.autonomies.${value}`),
+          label: t(`campaignSettings.autonomies.${value}`),
         }))}
       />
       <p className="field-hint">
-        {t(`campaign.settings.autonomyHints.${autonomyOf(autonomy.value)}`)}
+        {t(`campaignSettings.autonomyHints.${autonomyOf(autonomy.value)}`)}
       </p>
       <Select
         {...notePolicy}
-        label={t('campaign.settings.notePolicy')}
+        label={t('campaignSettings.notePolicy')}
         options={NOTE_POLICIES.map((value) => ({
           value,
-          label: t(`campaign.settings.notePolicies.${value}`),
+          label: t(`campaignSettings.notePolicies.${value}`),
         }))}
       />
       <p className="field-hint">
-        {t(`campaign.settings.noteHints.${notePolicyOf(notePolicy.value)}`)}
+        {t(`campaignSettings.noteHints.${notePolicyOf(notePolicy.value)}`)}
       </p>
       <div className="pair">
         <Field
           {...withdrawAfterDays}
-          label={t('campaign.settings.withdrawAfterDays')}
+          label={t('campaignSettings.withdrawAfterDays')}
           type="number"
           inputMode="numeric"
           min={1}
@@ -107,8 +107,8 @@ export const DefaultFields = (props: Props) => {
         />
         <Field
           {...limitShare}
-          label={t('campaign.settings.limitShare')}
-          hint={t('campaign.settings.limitShareHint')}
+          label={t('campaignSettings.limitShare')}
+          hint={t('campaignSettings.limitShareHint')}
           type="number"
           inputMode="numeric"
           min={1}

@@ -29,7 +29,7 @@ export const DefaultsForm = ({ defaults, materials }: Props) => {
     schema: defaultsSchema,
     values: { ...defaults, ...chosenIn(defaults) },
     fields: DEFAULTS_FIELDS,
-    savedText: t('campaign.settings.defaultsSaved'),
+    savedText: t('campaignSettings.defaultsSaved'),
     save: (values) => toOutcome(campaigns.changeDefaults(id, changesOf(values))),
   })
   const { defaultValues: saved = {} } = form.formState
@@ -42,7 +42,7 @@ export const DefaultsForm = ({ defaults, materials }: Props) => {
   }
   return (
     <form className="card" onSubmit={form.submit} noValidate>
-      <p className="quiet">{t('campaign.settings.defaultsBody')}</p>
+      <p className="quiet">{t('campaignSettings.defaultsBody')}</p>
       <DefaultFields
         form={form}
         materials={materials}

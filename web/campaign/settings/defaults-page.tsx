@@ -15,7 +15,7 @@ export const DefaultsPage = () => {
   const { id } = useWorkspace()
   const [loaded, setLoaded] = useState<ComponentProps<typeof DefaultsForm> | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
-  usePageTitle(t('campaign.settings.defaultsTitle'))
+  usePageTitle(t('campaign.defaultsTitle'))
   const load = useCallback(async () => {
     try {
       const [defaults, goals, icpProfiles] = await Promise.all([
@@ -33,10 +33,10 @@ export const DefaultsPage = () => {
   return (
     <div className="page page-form">
       <div className="page-head">
-        <h1>{t('campaign.settings.defaultsTitle')}</h1>
+        <h1>{t('campaign.defaultsTitle')}</h1>
         <span className="gap" />
         <Link className="button" to={paths.campaigns(id)}>
-          {t('campaign.settings.toCampaigns')}
+          {t('campaignSettings.toCampaigns')}
         </Link>
       </div>
       {loaded !== null ? (

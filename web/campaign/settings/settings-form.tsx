@@ -30,12 +30,12 @@ export const SettingsForm = ({ model, loaded }: Props) => {
       ...chosenIn(campaign),
     },
     fields: SETTINGS_FIELDS,
-    savedText: t('campaign.settings.saved'),
+    savedText: t('campaignSettings.saved'),
     save: (values) => model.save({ ...values, ...chosenOf(values) }),
   })
   return (
     <form className="card" onSubmit={form.submit} noValidate>
-      <h2>{t('campaign.settings.ofCampaign')}</h2>
+      <h2>{t('campaignSettings.ofCampaign')}</h2>
       <Field
         {...form.register('name')}
         label={t('campaign.actions.nameLabel')}

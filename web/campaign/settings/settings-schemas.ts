@@ -9,8 +9,8 @@ import { pathId } from '#core/navigation/path-id.ts'
 import { goalId, icpProfileId } from '#core/runtime/ids.ts'
 import { LANGUAGES } from '#core/user/language.ts'
 
-const wrongDays = 'campaign.settings.wrongDays'
-const wrongShare = 'campaign.settings.wrongShare'
+const wrongDays = 'campaignSettings.wrongDays'
+const wrongShare = 'campaignSettings.wrongShare'
 
 /** Of what is chosen among the sales kit's materials, the id as a text; empty where none is. */
 const defaults = {

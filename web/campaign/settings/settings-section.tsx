@@ -28,7 +28,7 @@ export const SettingsSection = observer(({ campaign }: { campaign: CampaignId })
         <SettingsForm key={model.edition} model={model} loaded={model.loaded} />
       )}
       <p className="quiet">
-        <Link to={paths.campaignSettings(workspace)}>{t('campaign.settings.defaultsTitle')}</Link>
+        <Link to={paths.campaignSettings(workspace)}>{t('campaign.defaultsTitle')}</Link>
       </p>
     </div>
   )

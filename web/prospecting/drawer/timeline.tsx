@@ -95,7 +95,7 @@ const UpcomingItem = observer(({ ahead, why, children }: UpcomingProps) => {
           {t(`prospecting.step.${step}`)}
           {at !== null && momentOf(at) > now && (
             <span className="quiet num">
-              {t('prospecting.history.planned', { time: planned(at) })}
+              {t('prospectingDrawer.history.planned', { time: planned(at) })}
             </span>
           )}
         </li>

@@ -15,10 +15,10 @@ export const useHistoryText = () => {
 
   const title = ({ code, facts }: HistoryEntry): string => {
     if (code === 'enriched' && typeof facts['credits'] === 'number' && facts['credits'] > 0) {
-      return t('prospecting.history.enrichedCredit', { count: facts['credits'] })
+      return t('prospectingDrawer.history.enrichedCredit', { count: facts['credits'] })
     }
     const known = KNOWN.find((other) => other === code)
-    if (known !== undefined) return t(`prospecting.history.${known}`)
+    if (known !== undefined) return t(`prospectingDrawer.history.${known}`)
     return code.replaceAll('_', ' ')
   }
 
@@ -36,8 +36,8 @@ export const useHistoryText = () => {
       ...(typeof used === 'number' && typeof max === 'number'
         ? [
             budget === undefined
-              ? t('prospecting.history.usage', { used, max })
-              : t('prospecting.history.usageOf', {
+              ? t('prospectingDrawer.history.usage', { used, max })
+              : t('prospectingDrawer.history.usageOf', {
                   used,
                   max,
                   what: t(`campaign.limited.${budget}`),
@@ -46,12 +46,14 @@ export const useHistoryText = () => {
         : []),
       ...(failCode === undefined ? [] : [t(`prospecting.fail.${failCode}`)]),
       ...(facts['receipt'] === true || typeof facts['evidence'] === 'string'
-        ? [t('prospecting.history.receipt')]
+        ? [t('prospectingDrawer.history.receipt')]
         : []),
-      ...(typeof claim === 'string' ? [t('prospecting.history.words', { words: claim })] : []),
-      ...(typeof line === 'number' ? [t('prospecting.history.line', { line })] : []),
+      ...(typeof claim === 'string'
+        ? [t('prospectingDrawer.history.words', { words: claim })]
+        : []),
+      ...(typeof line === 'number' ? [t('prospectingDrawer.history.line', { line })] : []),
       ...(typeof nextCheck === 'string'
-        ? [t('prospecting.history.nextCheck', { time: planned(outreachDate(nextCheck)) })]
+        ? [t('prospectingDrawer.history.nextCheck', { time: planned(outreachDate(nextCheck)) })]
         : []),
       ...(KNOWN.some((known) => known === code) ? [] : plainFacts(facts)),
     ]

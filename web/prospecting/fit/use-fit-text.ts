@@ -15,7 +15,7 @@ export const useFitText = () => {
   const { number } = useFormats()
   const valueOf = ({ criterion, value }: FitFinding): string => {
     const seniority = SENIORITIES.find((one) => one === value)
-    if (criterion === 'seniority' && seniority) return t(`campaign.search.seniorities.${seniority}`)
+    if (criterion === 'seniority' && seniority) return t(`campaign.seniorities.${seniority}`)
     return criterion === 'headcount'
       ? value.replace('-', '–').replaceAll(/\d+/g, (digits) => number(Number(digits)))
       : value

@@ -24,12 +24,12 @@ interface Props {
 }
 
 const NAMES = {
-  people: 'prospecting.overview.people',
-  overview: 'prospecting.overview.title',
-  sequence: 'writing.sequence.title',
-  approvals: 'writing.approval.title',
+  people: 'prospecting.tabs.people',
+  overview: 'prospecting.tabs.overview',
+  sequence: 'common.sections.sequence',
+  approvals: 'common.sections.approvals',
   topics: 'prospecting.topics.title',
-  results: 'writing.results.title',
+  results: 'common.sections.results',
   settings: 'prospecting.settings',
 } as const satisfies Readonly<Record<CampaignView, TextKey>>
 
@@ -58,7 +58,7 @@ export const CampaignTabs = observer(({ campaign, model, view: shown, onLook, wa
     return path(workspace, campaign, updateQuery(query, next).toString())
   }
   return (
-    <nav className="tabs campaign-tabs" data-wide aria-label={t('prospecting.overview.views')}>
+    <nav className="tabs campaign-tabs" data-wide aria-label={t('prospecting.tabs.views')}>
       {CAMPAIGN_VIEWS.map((view) => (
         <Link
           key={view}
@@ -91,7 +91,7 @@ const TodayAtAGlance = observer(({ model }: Pick<Props, 'model'>) => {
         return (
           <span key={`${network} ${action}`} data-spent={isSpent} title={limitText(limit)}>
             <Ring value={used} of={max} size={18} isSpent={isSpent} />
-            {t(`prospecting.overview.budgetToday.${action}`, {
+            {t(`prospecting.tabs.budgetToday.${action}`, {
               used: number(used),
               max: number(max),
             })}

@@ -1,5 +1,5 @@
 import '../../campaign/create/create.css'
-import { Modal } from '@mantine/core'
+import { Modal } from '../../design/kit/modal.tsx'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type FormEvent } from 'react'
 import { useTranslation } from '../../i18n/translation.tsx'
@@ -55,14 +55,14 @@ export const MatchColumns = observer(({ campaign, file, onClose }: Props) => {
       opened
       onClose={onClose}
       size="lg"
-      title={t('campaign.csv.columns')}
+      title={t('campaignCreate.csv.columns')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       {trouble !== null && (
         <div className="notice" data-kind="bad" role="alert">
           <div className="notice-text">
-            <b>{t(`campaign.csv.problem.${trouble}`, { size })}</b>
-            <span>{t(`campaign.csv.problem.${trouble}Body`)}</span>
+            <b>{t(`campaignCreate.csv.problem.${trouble}`, { size })}</b>
+            <span>{t(`campaignCreate.csv.problem.${trouble}Body`)}</span>
           </div>
         </div>
       )}

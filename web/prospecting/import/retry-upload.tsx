@@ -12,7 +12,10 @@ import { fileSize } from '../../campaign/file-size.ts'
 import { useUploads } from '../../campaign/uploads-context.ts'
 import { lazyPage } from '../../routing/lazy-page.tsx'
 
-const MatchColumns = lazyPage(async () => (await import('./match-columns.tsx')).MatchColumns)
+const MatchColumns = lazyPage(
+  async () => (await import('./match-columns.tsx')).MatchColumns,
+  ['campaignCreate'],
+)
 
 interface Props {
   readonly campaign: CampaignId

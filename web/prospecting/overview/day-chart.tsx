@@ -30,10 +30,10 @@ export const DayChart = observer(({ model, filter, timeZone, today }: Props) => 
   return (
     <section className="overview-part" aria-labelledby="overview-days">
       <header>
-        <h2 id="overview-days">{t('prospecting.overview.days', { count: ACTIVITY_DAYS })}</h2>
+        <h2 id="overview-days">{t('prospectingOverview.days', { count: ACTIVITY_DAYS })}</h2>
         {isEmpty && (
           <span className="quiet">
-            {t(isFiltered ? 'prospecting.overview.noDaysFiltered' : 'prospecting.overview.noDays')}
+            {t(isFiltered ? 'prospectingOverview.noDaysFiltered' : 'prospectingOverview.noDays')}
           </span>
         )}
       </header>
@@ -74,13 +74,13 @@ const Days = ({ days }: { readonly days: readonly DayActivity[] }) => {
       </div>
       <div className="visually-hidden">
         <table>
-          <caption>{t('prospecting.overview.days', { count: days.length })}</caption>
+          <caption>{t('prospectingOverview.days', { count: days.length })}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('prospecting.overview.day')}</th>
+              <th scope="col">{t('prospectingOverview.day')}</th>
               {STAGES.map((stage) => (
                 <th key={stage} scope="col">
-                  {t(`prospecting.overview.stage.${stage}`)}
+                  {t(`prospectingOverview.stage.${stage}`)}
                 </th>
               ))}
             </tr>
@@ -115,7 +115,7 @@ const Lane = ({ stage, days }: LaneProps) => {
   return (
     <div className="day-lane" data-stage={stage}>
       <span className="day-lane-name">
-        <span>{t(`prospecting.overview.stage.${stage}`)}</span>
+        <span>{t(`prospectingOverview.stage.${stage}`)}</span>
         <b className="num">{number(total)}</b>
       </span>
       <div className="day-bars">

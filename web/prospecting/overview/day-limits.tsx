@@ -11,7 +11,7 @@ export const DayLimits = observer(({ limits }: { limits: readonly DayLimit[] }) 
   const { number } = useFormats()
   const limitText = useLimitText()
   const hasSeveral = new Set(limits.map(({ network }) => network)).size > 1
-  if (limits.length === 0) return <p className="quiet">{t('prospecting.overview.noLimits')}</p>
+  if (limits.length === 0) return <p className="quiet">{t('prospectingOverview.noLimits')}</p>
   return (
     <ul className="day-limits">
       {limits.map((limit) => {
@@ -21,11 +21,11 @@ export const DayLimits = observer(({ limits }: { limits: readonly DayLimit[] }) 
             <Ring value={used} of={max} size={52} isSpent={held !== null} />
             <div>
               <span className="quiet">
-                {t(`prospecting.overview.budget.${action}`)}
+                {t(`prospectingOverview.budget.${action}`)}
                 {hasSeveral && ` · ${new URL(network).host}`}
               </span>
               <span className="num">
-                {t('prospecting.overview.used', { used: number(used), max: number(max) })}
+                {t('prospectingOverview.used', { used: number(used), max: number(max) })}
               </span>
               <span className="day-limit-state num">{limitText(limit)}</span>
             </div>

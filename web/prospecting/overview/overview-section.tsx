@@ -40,11 +40,11 @@ export const OverviewSection = observer(({ model, status, days, chart, topics }:
       <div>
         <section className="overview-part" aria-labelledby="overview-today">
           <header>
-            <h2 id="overview-today">{t('prospecting.overview.today')}</h2>
-            <span className="quiet">{t('prospecting.overview.account')}</span>
+            <h2 id="overview-today">{t('prospectingOverview.today')}</h2>
+            <span className="quiet">{t('prospectingOverview.account')}</span>
             {hours !== null && (
               <span className="quiet num">
-                {t('prospecting.overview.hours', {
+                {t('prospectingOverview.hours', {
                   from: hours.startTime.slice(0, 5),
                   to: hours.endTime.slice(0, 5),
                 })}

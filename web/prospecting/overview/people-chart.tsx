@@ -68,7 +68,7 @@ export const PeopleChart = observer(({ model, filter, topics, timeZone }: Props)
           <thead className="visually-hidden">
             <tr>
               <th scope="col">{t(`prospecting.chart.grouping.${grouping}`)}</th>
-              <th scope="col">{t('prospecting.overview.people')}</th>
+              <th scope="col">{t('prospecting.tabs.people')}</th>
             </tr>
           </thead>
           <tbody>

@@ -25,11 +25,11 @@ export const PlannedSteps = observer(({ status, next }: Props) => {
     <section className="overview-part" aria-labelledby="overview-next">
       <header>
         <h2 id="overview-next">
-          {t(isScaled ? 'prospecting.overview.nextInDemoTime' : 'prospecting.overview.next')}
+          {t(isScaled ? 'prospectingOverview.nextInDemoTime' : 'prospectingOverview.next')}
         </h2>
       </header>
       {next.length === 0 ? (
-        <p className="quiet">{t(`prospecting.overview.nothing.${status}`)}</p>
+        <p className="quiet">{t(`prospectingOverview.nothing.${status}`)}</p>
       ) : (
         <ol className="planned-steps">
           {next.map((step) => (
@@ -64,13 +64,13 @@ const PlannedLine = observer(({ planned, hasSeveral }: LineProps) => {
   return (
     <li>
       <span className="num">
-        {isNow ? t('prospecting.overview.now') : at === null ? '–' : plannedUnmarked(at)}
+        {isNow ? t('prospectingOverview.now') : at === null ? '–' : plannedUnmarked(at)}
       </span>
       <span>
         <b className="num">
           {upTo === null
             ? t(`prospecting.step.${step}`)
-            : t(`prospecting.overview.step.${step}`, { count: upTo })}
+            : t(`prospectingOverview.step.${step}`, { count: upTo })}
         </b>
         {why !== null && <span className="quiet num">{why}</span>}
         {hasSeveral && <span className="quiet">{new URL(network).host}</span>}

@@ -12,11 +12,11 @@ export const useLimitText = () => {
   const { waiting } = useWaitingText()
   const outreachClock = useOutreachClock()
   return ({ used, max, held }: DayLimit): string => {
-    if (held === null) return t('prospecting.overview.left', { count: Math.max(0, max - used) })
+    if (held === null) return t('prospecting.tabs.left', { count: Math.max(0, max - used) })
     const { reason, limit, resumesAt } = held
     if (reason !== 'budget') return waiting('short', { reason, limit, resumesAt })
     return resumesAt === null || momentOf(resumesAt) <= outreachClock.minute
-      ? t('prospecting.overview.left', { count: 0 })
-      : t('prospecting.overview.resumes', { time: planned(resumesAt) })
+      ? t('prospecting.tabs.left', { count: 0 })
+      : t('prospecting.tabs.resumes', { time: planned(resumesAt) })
   }
 }

@@ -4,7 +4,7 @@ import { REQUESTABLE_ACTIONS, type RequestableAction } from '#core/outreach/acti
 import { Button } from '../../design/button.tsx'
 import { CloseIcon } from '../../design/icons.tsx'
 import type { JobViewModel } from '../../person-jobs/job-view-model.ts'
-import { WriteButton } from '../../writing/write-button.tsx'
+import { WriteButton } from './write-button.tsx'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
 import type { TopicsViewModel } from '../topics/topics-view-model.ts'
 import { useMinute } from '../use-minute.ts'

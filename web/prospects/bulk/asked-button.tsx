@@ -1,4 +1,4 @@
-import { Popover } from '@mantine/core'
+import { Popover } from '../../design/kit/popover.tsx'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../design/button.tsx'
 import { ChevronIcon } from '../../design/icons.tsx'

@@ -1,4 +1,4 @@
-import { Popover } from '@mantine/core'
+import { Popover } from '../../design/kit/popover.tsx'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation.tsx'

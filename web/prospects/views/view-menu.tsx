@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Menu } from '../../design/kit/menu.tsx'
 import { useState } from 'react'
 import toast from 'react-hot-toast'
 import { useTranslation } from '../../i18n/translation.tsx'

@@ -14,7 +14,7 @@ export const GoalsTab = observer(() => {
     <MaterialList
       model={model}
       texts={{
-        title: t('salesKit.tabs.goals'),
+        title: t('common.salesKitTabs.goals'),
         body: t('salesKit.goals.body'),
         create: t('salesKit.goals.create'),
         edit: t('salesKit.goals.edit'),

@@ -16,7 +16,7 @@ export const IcpTab = observer(() => {
     <MaterialList
       model={model}
       texts={{
-        title: t('salesKit.tabs.icp'),
+        title: t('common.salesKitTabs.icp'),
         body: t('salesKit.icp.body'),
         create: t('salesKit.icp.create'),
         edit: t('salesKit.icp.edit'),

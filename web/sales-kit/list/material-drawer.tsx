@@ -1,4 +1,5 @@
-import { Drawer, Modal } from '@mantine/core'
+import { Drawer } from '../../design/kit/drawer.tsx'
+import { Modal } from '../../design/kit/modal.tsx'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from '../../i18n/translation.tsx'
 import { Button } from '../../design/button.tsx'

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Menu } from '../../design/kit/menu.tsx'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import toast from 'react-hot-toast'

@@ -13,7 +13,7 @@ export const ShortcutsTab = observer(() => {
     <MaterialList
       model={model}
       texts={{
-        title: t('salesKit.tabs.shortcuts'),
+        title: t('common.salesKitTabs.shortcuts'),
         body: t('salesKit.shortcuts.body'),
         create: t('salesKit.shortcuts.create'),
         edit: t('salesKit.shortcuts.edit'),

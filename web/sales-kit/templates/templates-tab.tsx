@@ -17,7 +17,7 @@ export const TemplatesTab = observer(() => {
     <MaterialList
       model={model}
       texts={{
-        title: t('salesKit.tabs.templates'),
+        title: t('common.salesKitTabs.templates'),
         body: t('salesKit.templates.body'),
         create: t('salesKit.templates.create'),
         edit: t('salesKit.templates.edit'),

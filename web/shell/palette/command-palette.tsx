@@ -1,9 +1,9 @@
 import './palette.css'
-import { Modal } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from '../../i18n/translation.tsx'
 import { useNavigate } from 'react-router-dom'
+import { Modal, Theme } from '../../design/kit/kit-parts.tsx'
 import { SearchIcon } from '../../design/icons.tsx'
 import { CommandList } from './command-list.tsx'
 import type { Command } from './commands.ts'
@@ -17,20 +17,22 @@ export const CommandPalette = observer(({ isOpen }: { readonly isOpen: boolean }
   const { t } = useTranslation()
   const palette = usePalette()
   return (
-    <Modal.Root
-      opened={isOpen}
-      onClose={() => palette.close()}
-      centered={false}
-      size={640}
-      yOffset="8vh"
-    >
-      <Modal.Overlay />
-      <Modal.Content className="palette-modal" aria-label={t('shell.palette.label')}>
-        <Modal.Body className="palette">
-          <Commands />
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Theme>
+      <Modal.Root
+        opened={isOpen}
+        onClose={() => palette.close()}
+        centered={false}
+        size={640}
+        yOffset="8vh"
+      >
+        <Modal.Overlay />
+        <Modal.Content className="palette-modal" aria-label={t('shell.palette.label')}>
+          <Modal.Body className="palette">
+            <Commands />
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </Theme>
   )
 })
 

@@ -1,5 +1,5 @@
 import './palette.css'
-import { Modal } from '@mantine/core'
+import { Modal } from '../../design/kit/modal.tsx'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from '../../i18n/translation.tsx'
 import { KeyCaps } from './key-caps.tsx'

@@ -61,14 +61,14 @@ export const placesIn = (
     },
     ...KIT_TABS.filter((tab) => tab !== 'materials').map((tab) => ({
       id: `sales-kit-${tab}`,
-      label: t(`salesKit.tabs.${tab}`),
+      label: t(`common.salesKitTabs.${tab}`),
       note: t('shell.salesKit'),
       icon: SalesKitIcon,
       path: paths.salesKit(id, kitTabQuery(tab)),
     })),
     {
       id: 'campaign-settings',
-      label: t('campaign.settings.defaultsTitle'),
+      label: t('campaign.defaultsTitle'),
       icon: CampaignsIcon,
       keys: 'campaignSettings',
       path: paths.campaignSettings(id),

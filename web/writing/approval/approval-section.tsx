@@ -104,13 +104,13 @@ export const ApprovalSection = observer(({ model, sequence, jobs, language }: Pr
   if (drafts === null) return <DeskSkeleton />
   if (drafts.length === 0 && (filter !== 'rejected' || queue.rejected.length === 0))
     return (
-      <section className="desk-none" aria-label={t('writing.approval.title')}>
+      <section className="desk-none" aria-label={t('common.sections.approvals')}>
         <JobNotices model={jobs} />
         <NoDrafts model={model} sequence={sequence} jobs={jobs} />
       </section>
     )
   return (
-    <section className="desk" aria-label={t('writing.approval.title')} data-list={isListShown}>
+    <section className="desk" aria-label={t('common.sections.approvals')} data-list={isListShown}>
       <DraftList model={model} onSelect={() => setIsListShown(false)} />
       <div className="desk-draft">
         <JobNotices model={jobs} />

@@ -59,7 +59,7 @@ export const NoDrafts = observer(({ model, sequence, jobs }: Props) => {
           busy={isBusy}
           onClick={() => void attempt(() => jobs.begin(model.write()))}
         >
-          {t('writing.approval.write')}
+          {t('common.writeMessages')}
         </Button>
       ) : (
         <Link

@@ -45,7 +45,7 @@ export const ResultsSection = observer(({ model, sequence, topics }: Props) => {
   }
   const steps = [...new Set(rows?.map(({ sequenceMessage }) => sequenceMessage))]
   return (
-    <section className="results" aria-label={t('writing.results.title')}>
+    <section className="results" aria-label={t('common.sections.results')}>
       <div className="results-tools">
         <Select
           label={t('writing.results.by')}

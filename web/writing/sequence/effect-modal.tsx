@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Modal } from '../../design/kit/modal.tsx'
 import { useTranslation } from '../../i18n/translation.tsx'
 import type { StepEffect } from '#core/sequence/sequence-api.ts'
 import { Button } from '../../design/button.tsx'

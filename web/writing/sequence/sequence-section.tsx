@@ -49,7 +49,7 @@ export const SequenceSection = observer(({ model, prompts, topics, notePolicy }:
   const topic = topics?.some(({ id }) => id === asked) === true ? asked : null
   const sequence = model.of(topic)
   return (
-    <section className="campaign-sequence" aria-label={t('writing.sequence.title')}>
+    <section className="campaign-sequence" aria-label={t('common.sections.sequence')}>
       <div className="sequence-tools">
         {topics !== null && topics.length > 0 && (
           <Select

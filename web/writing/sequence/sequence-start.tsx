@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Menu } from '../../design/kit/menu.tsx'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from '../../i18n/translation.tsx'
 import { Link } from 'react-router-dom'

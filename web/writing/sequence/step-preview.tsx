@@ -1,4 +1,3 @@
-import { Select as KitSelect } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/translation.tsx'
@@ -7,6 +6,7 @@ import { lengthLimitOf } from '#core/sequence/sequence-step.ts'
 import type { Sequence } from '#core/sequence/sequence.ts'
 import { Button } from '../../design/button.tsx'
 import { ChevronIcon } from '../../design/icons.tsx'
+import { Select as KitSelect, Theme } from '../../design/kit/kit-parts.tsx'
 import { Select } from '../../design/select.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useProblemText } from '../../shared/use-problem-text.ts'
@@ -78,27 +78,30 @@ export const StepPreview = observer(({ model: edited, sequence }: Props) => {
           <label className="field-label" htmlFor="preview-person">
             {t('writing.preview.person')}
           </label>
-          <KitSelect
-            id="preview-person"
-            classNames={{ input: 'input' }}
-            data={(people ?? []).map((one) => ({
-              value: String(one.id),
-              label: displayName(one.person),
-            }))}
-            value={person === null ? null : String(person.id)}
-            onChange={(id) => id !== null && model.choose(prospectId(Number(id)))}
-            onSearchChange={(typed) => {
-              if (person === null || typed !== displayName(person.person)) void model.search(typed)
-            }}
-            // The server has found them.
-            filter={({ options }) => options}
-            searchable
-            allowDeselect={false}
-            withCheckIcon={false}
-            nothingFoundMessage={t('writing.preview.nobodyFound')}
-            rightSection={<ChevronIcon />}
-            comboboxProps={{ shadow: 'md', offset: 6, withinPortal: false }}
-          />
+          <Theme>
+            <KitSelect
+              id="preview-person"
+              classNames={{ input: 'input' }}
+              data={(people ?? []).map((one) => ({
+                value: String(one.id),
+                label: displayName(one.person),
+              }))}
+              value={person === null ? null : String(person.id)}
+              onChange={(id) => id !== null && model.choose(prospectId(Number(id)))}
+              onSearchChange={(typed) => {
+                if (person === null || typed !== displayName(person.person))
+                  void model.search(typed)
+              }}
+              // The server has found them.
+              filter={({ options }) => options}
+              searchable
+              allowDeselect={false}
+              withCheckIcon={false}
+              nothingFoundMessage={t('writing.preview.nobodyFound')}
+              rightSection={<ChevronIcon />}
+              comboboxProps={{ shadow: 'md', offset: 6, withinPortal: false }}
+            />
+          </Theme>
         </div>
       </div>
       {people?.length === 0 && person === null && (

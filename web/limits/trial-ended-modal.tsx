@@ -1,5 +1,5 @@
-import './billing.css'
-import { Modal } from '@mantine/core'
+import './trial-ended.css'
+import { Modal } from '../design/kit/modal.tsx'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../i18n/translation.tsx'
@@ -31,15 +31,15 @@ export const TrialEndedModal = observer(({ isOpen }: { isOpen: boolean }) => {
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
-      title={t(`billing.ended.title.${ended}`)}
+      title={t(`limits.ended.title.${ended}`)}
       overlayProps={{ blur: 2 }}
     >
       <div className="modal-text">
-        <p>{t(ended === 'nothing' ? 'billing.ended.start' : 'billing.ended.body')}</p>
+        <p>{t(ended === 'nothing' ? 'limits.ended.start' : 'limits.ended.body')}</p>
         {isOffered && (
           <>
             <p>
-              <b>{t('billing.ended.offer', { percent: TRIAL_COUPON.percentOff })}</b>
+              <b>{t('limits.ended.offer', { percent: TRIAL_COUPON.percentOff })}</b>
             </p>
             <Coupon />
           </>
@@ -47,7 +47,7 @@ export const TrialEndedModal = observer(({ isOpen }: { isOpen: boolean }) => {
       </div>
       <div className="modal-actions">
         <Link className="button" data-look="primary" data-autofocus to={paths.payment(id)}>
-          {t('billing.ended.upgrade')}
+          {t('limits.ended.upgrade')}
         </Link>
       </div>
       {isOpen && <OtherWorkspaces />}

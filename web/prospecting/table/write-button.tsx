@@ -1,10 +1,10 @@
-import { useTranslation } from '../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { ProspectSelection } from '#core/prospect/prospect-api.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
-import { Button } from '../design/button.tsx'
-import { useOneAtATime } from '../design/use-one-at-a-time.ts'
-import type { JobViewModel } from '../person-jobs/job-view-model.ts'
-import { useServices } from '../services/services-context.ts'
+import { Button } from '../../design/button.tsx'
+import { useOneAtATime } from '../../design/use-one-at-a-time.ts'
+import type { JobViewModel } from '../../person-jobs/job-view-model.ts'
+import { useServices } from '../../services/services-context.ts'
 
 interface Props {
   readonly campaign: CampaignId
@@ -24,7 +24,7 @@ export const WriteButton = ({ campaign, selection, jobs, onBegun }: Props) => {
   }
   return (
     <Button size="small" busy={isBusy} onClick={() => void write()}>
-      {t('writing.approval.write')}
+      {t('common.writeMessages')}
     </Button>
   )
 }

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import toast, { Toaster } from 'react-hot-toast'
 import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { beforeEach, expect, it } from 'vitest'
-import { Coupon } from '#web/billing/coupon.tsx'
+import { Coupon } from '#web/limits/coupon.tsx'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { addAppTexts } from '../app-texts.ts'
 

@@ -1,3 +1,4 @@
+import './coupon.css'
 import { useId, useRef, useState } from 'react'
 import toast from 'react-hot-toast'
 import { useTranslation } from '../i18n/translation.tsx'
@@ -16,7 +17,7 @@ export const Coupon = ({ copy = copyText }: { copy?: (text: string) => Promise<v
     try {
       await copy(TRIAL_COUPON.code)
       setHasFailed(false)
-      toast.success(t('billing.coupon.copied'))
+      toast.success(t('limits.coupon.copied'))
     } catch {
       setHasFailed(true)
       code.current?.focus()
@@ -27,7 +28,7 @@ export const Coupon = ({ copy = copyText }: { copy?: (text: string) => Promise<v
   return (
     <div className="coupon">
       <label className="field-label" htmlFor={id}>
-        {t('billing.coupon.label', { percent: TRIAL_COUPON.percentOff })}
+        {t('limits.coupon.label', { percent: TRIAL_COUPON.percentOff })}
       </label>
       <div className="coupon-line">
         <input
@@ -39,11 +40,11 @@ export const Coupon = ({ copy = copyText }: { copy?: (text: string) => Promise<v
           aria-describedby={hasFailed ? `${id}-by-hand` : undefined}
           onFocus={({ target }) => target.select()}
         />
-        <Button onClick={() => void copyCode()}>{t('billing.coupon.copy')}</Button>
+        <Button onClick={() => void copyCode()}>{t('limits.coupon.copy')}</Button>
       </div>
       {hasFailed && (
         <p className="field-error" id={`${id}-by-hand`} role="alert">
-          {t('billing.coupon.byHand')}
+          {t('limits.coupon.byHand')}
         </p>
       )}
     </div>
