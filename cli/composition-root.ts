@@ -37,6 +37,7 @@ import { FileLock } from '#adapters/node/file-lock.ts'
 import { FilePreferencesStore } from '#adapters/node/file-preferences-store.ts'
 import { FileTokenStore } from '#adapters/node/file-token-store.ts'
 import { NodeFileDownload } from '#adapters/node/node-file-download.ts'
+import { nodeFetch } from '#adapters/node/node-fetch.ts'
 import { NodeFileSource } from '#adapters/node/node-file-source.ts'
 import { decodeText } from '#adapters/system/decode-text.ts'
 import { WsSocketOpener } from '#adapters/websocket/ws-socket-opener.ts'
@@ -58,7 +59,7 @@ export const createServices = (
   if (idempotencyKey !== undefined) {
     container.rebind(IDEMPOTENCY_KEYS).toConstantValue(keysFrom(idempotencyKey))
   }
-  container.bind(FETCH).toConstantValue(fetch)
+  container.bind(FETCH).toConstantValue(nodeFetch)
   container.bind(LOGGER).toConstantValue(debugLogger(io))
   container
     .bind(TOKEN_STORE)

@@ -2,6 +2,7 @@ import { ServerUnreachable, UnexpectedAnswer } from '#core/errors.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import { buildUrl } from './build-url.ts'
+import type { Fetch, FetchAnswer, FetchInit } from './fetch.ts'
 import type { CallAnswer, CallInput, CallOptions } from './call.ts'
 import type { Operation } from './contract/operation.ts'
 import { MAX_RESPONSE_BYTES, MAX_ERROR_BODY_BYTES, readBody } from './read-body.ts'
@@ -12,7 +13,7 @@ const TIMEOUT_MS = 30_000
 export interface TransportDeps {
   /** Origin of the API, such as http://localhost:4280; empty for the page's own. */
   readonly baseUrl: string
-  readonly fetch: typeof fetch
+  readonly fetch: Fetch
   readonly scheduler: Scheduler
   readonly clock: Clock
 }
@@ -76,8 +77,8 @@ export abstract class Transport {
     return this.#answer(operation, text)
   }
 
-  async #fetch(address: string, init: RequestInit): Promise<{ response: Response; text: string }> {
-    let response: Response | undefined
+  async #fetch(address: string, init: FetchInit): Promise<{ response: FetchAnswer; text: string }> {
+    let response: FetchAnswer | undefined
     try {
       response = await this.#deps.fetch.call(undefined, this.#deps.baseUrl + address, init)
       const most = response.ok ? MAX_RESPONSE_BYTES : MAX_ERROR_BODY_BYTES
@@ -99,20 +100,18 @@ export abstract class Transport {
     return (schema && value !== undefined ? this.write(schema, value) : {}) as object
   }
 
-  #request(operation: Operation, input: Input): RequestInit {
-    const headers = new Headers({ Accept: 'application/json' })
-    const init: RequestInit = { method: operation.method, headers, credentials: 'omit' }
-    if (input.accessToken) headers.set('Authorization', `Bearer ${input.accessToken}`)
-    if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey)
+  #request(operation: Operation, input: Input): FetchInit {
+    const headers: Record<string, string> = { Accept: 'application/json' }
+    const init = { method: operation.method, headers, credentials: 'omit' } as const
+    if (input.accessToken) headers['Authorization'] = `Bearer ${input.accessToken}`
+    if (input.idempotencyKey) headers['Idempotency-Key'] = input.idempotencyKey
+    headers['Content-Type'] = input.raw?.type ?? 'application/json'
     if (input.raw) {
-      headers.set('Content-Type', input.raw.type)
-      headers.set('Content-Range', input.raw.contentRange)
-      init.body = input.raw.bytes
-    } else {
-      headers.set('Content-Type', 'application/json')
-      if (operation.body) init.body = JSON.stringify(this.#toWire(operation.body, input.body))
+      headers['Content-Range'] = input.raw.contentRange
+      return { ...init, body: input.raw.bytes }
     }
-    return init
+    if (!operation.body) return init
+    return { ...init, body: JSON.stringify(this.#toWire(operation.body, input.body)) }
   }
 
   #answer<O extends Operation>(operation: O, text: string): CallAnswer<O> {

@@ -1,8 +1,9 @@
 import { isServerAnswer, ServerUnreachable } from '#core/errors.ts'
+import type { Fetch } from './fetch.ts'
 
 /** The platform's fetch; tells of each call whether the server answered it. */
 export const watchedFetch =
-  (platformFetch: typeof fetch, report: (wasAnswered: boolean) => void): typeof fetch =>
+  (platformFetch: Fetch, report: (wasAnswered: boolean) => void): Fetch =>
   async (input, init) => {
     try {
       const response = await platformFetch(input, init)

@@ -28,7 +28,7 @@ function container(answer: (url: string, init: RequestInit) => Response): Contai
   const made = new Container()
   made.load(...clientModules)
   made.bind(BASE_URL).toConstantValue('http://server.test')
-  made.bind(FETCH).toConstantValue((url, init) => Promise.resolve(answer(String(url), init ?? {})))
+  made.bind(FETCH).toConstantValue((url, init) => Promise.resolve(answer(url, init ?? {})))
   made
     .bind(TOKEN_STORE)
     .toConstantValue(new MemoryTokenStore({ access: 'access-1', refresh: 'refresh-1' }))
