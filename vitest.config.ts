@@ -27,12 +27,17 @@ const folder = (name: string, more: object = {}) => ({
 
 export default defineConfig({
   test: {
-    // One more than there are cores: of three files, one waits for a server or a page.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than there are cores: of four files, some wait for a server, a page or a clock.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       folder('core'),
-      folder('server', { globalSetup: 'test/fixtures/databases-setup.ts', testTimeout: 60_000 }),
+      folder('server', {
+        globalSetup: 'test/fixtures/databases-setup.ts',
+        testTimeout: 60_000,
+        // Its workers are at it for minutes: the embedded database is dearer where it isn't optimized.
+        execArgv: [],
+      }),
       // One for all that needs Node alone: each project starts workers of its own.
       folder('node', {
         include: [

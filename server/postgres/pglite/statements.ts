@@ -1,5 +1,6 @@
 import { protocol, type PGlite } from '@electric-sql/pglite'
 import type { StatementResult } from '../engine.ts'
+import { isKept, isPrepared } from '../prepared.ts'
 
 type Field = InstanceType<typeof protocol.messages.Field>
 type Parameter = Awaited<ReturnType<PGlite['describeQuery']>>['queryParams'][number]
@@ -12,7 +13,7 @@ interface Known {
   isPrepared: boolean
 }
 
-/** A statement sent this often is prepared: its plan is kept. */
+/** A statement sent this often is prepared, if it isn't marked as one that always comes again: its plan is kept. */
 const USES_BEFORE_PREPARED = 3
 /** More than the product has, but for those with lists of many lengths. */
 export const MAX_KNOWN = 500
@@ -45,14 +46,15 @@ export class Statements {
         : (known.parameters[index]?.serializer?.(value) ?? String(value)),
     )
     known.uses += 1
-    const name = known.uses > USES_BEFORE_PREPARED ? known.name : ''
-    const message = Buffer.concat([
+    const comesAgain = isPrepared(sql) || known.uses > USES_BEFORE_PREPARED
+    const name = comesAgain ? known.name : ''
+    const ask = [
       ...(known.isPrepared ? [] : parse(name, sql)),
       serialize.bind({ statement: name, values }),
       serialize.describe({ type: 'P' }),
       serialize.execute({}),
-      serialize.sync(),
-    ])
+    ]
+    const message = Buffer.concat([...(isKept(sql) ? byKeptPlan(ask) : ask), serialize.sync()])
     const result = this.#resultOf(await this.#pg.runExclusive(() => this.#pg.execProtocol(message)))
     known.isPrepared = name !== ''
     return result
@@ -107,6 +109,19 @@ export class Statements {
     return Object.fromEntries(cells)
   }
 }
+
+/** PostgreSQL would plan it anew each time: see `keptSelect`. */
+const byKeptPlan = (ask: readonly Uint8Array[]): readonly Uint8Array[] => [
+  ...run('set local plan_cache_mode = force_generic_plan'),
+  ...ask,
+  ...run('set local plan_cache_mode = auto'),
+]
+
+const run = (text: string): readonly Uint8Array[] => [
+  serialize.parse({ text }),
+  serialize.bind({}),
+  serialize.execute({}),
+]
 
 /** A name may be left from a try that failed after it was parsed. */
 const parse = (name: string, text: string): Uint8Array[] =>

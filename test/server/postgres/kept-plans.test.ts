@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
 import { PostgresEligibilityStore } from '#server/postgres/outreach/postgres-eligibility-store.ts'
-import { describeOnPostgres } from '../../fixtures/databases.ts'
+import { describeOnBothDatabases } from '../../fixtures/databases.ts'
 import { sqlIn, type Sql } from '../../fixtures/sql.ts'
 import { OutreachWorld } from '../outreach/outreach-world.ts'
 
-describeOnPostgres('what people and campaigns wait for', (open) => {
+describeOnBothDatabases('what people and campaigns wait for', (open) => {
   it('is planned once, however many of them a page shows, and whatever else is asked is planned as before', async () => {
     const database = await open()
     const world = await OutreachWorld.open(database)
