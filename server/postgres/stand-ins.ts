@@ -20,7 +20,8 @@ export const standInsFor = <G extends object>(given: G): G =>
     Object.entries(given).map(([name, value], at) => {
       if (isNothing(value)) return [name, value]
       if (typeof value === 'number') return [name, FIRST + at * APART]
-      const standIn: object = Array.isArray(value) ? [name] : {}
+      // No text can be made of it.
+      const standIn: object = Array.isArray(value) ? [name] : Object.create(null)
       names.set(standIn, name)
       return [name, standIn]
     }),

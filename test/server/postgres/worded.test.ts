@@ -76,6 +76,16 @@ describeOnBothDatabases('a statement that is worded once', (open) => {
     expect(namesOf(everybody)).toEqual(['ada', 'ben', 'cho', 'dan'])
   })
 
+  it('can’t be worded by a text that is given', async () => {
+    const database = await open()
+    const byText = worded(
+      (_db, { name }: { readonly name: string }) => sql`select ${`%${name}%`}::text`,
+    )
+    await expect(
+      database.asSystem((transaction) => byText(transaction, { name: 'ada' })),
+    ).rejects.toThrow(TypeError)
+  })
+
   it('has one parameter for whatever it says several times', async () => {
     const database = await open()
     const words: string[] = []
