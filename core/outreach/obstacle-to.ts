@@ -210,8 +210,9 @@ export const obstacleTo = (
   facts: EligibilityFacts,
   now: OutreachMs,
 ): Obstacle | null => {
+  const asked = { action, rule: ACTIONS[action], facts, now }
   for (const rule of RULES) {
-    const obstacle = rule({ action, rule: ACTIONS[action], facts, now })
+    const obstacle = rule(asked)
     if (obstacle !== null) return obstacle
   }
   return null

@@ -5,7 +5,7 @@ import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { ColumnChoice } from '#server/imports/csv-layout.ts'
-import type { CampaignHead, CampaignRecord } from './campaign-record.ts'
+import type { CampaignRecord } from './campaign-record.ts'
 
 export interface CampaignQuery {
   readonly search: string
@@ -54,14 +54,8 @@ export type CampaignVerb =
 export interface CampaignRecordStore {
   list(
     transaction: Transaction,
-    workspaceId: WorkspaceId,
     query: CampaignQuery,
-  ): Promise<{ readonly count: number; readonly heads: readonly CampaignHead[] }>
-  /** The same with where their people come from. */
-  withSources(
-    transaction: Transaction,
-    heads: readonly CampaignHead[],
-  ): Promise<readonly CampaignRecord[]>
+  ): Promise<{ readonly count: number; readonly campaigns: readonly CampaignRecord[] }>
   find(transaction: Transaction, id: CampaignId): Promise<CampaignRecord | undefined>
   /** Keeps everybody else from changing it until the transaction ends. */
   lock(

@@ -56,11 +56,9 @@ export interface CampaignRecord {
   readonly version: number
 }
 
-/** A campaign without where its people come from. */
-export type CampaignHead = Omit<CampaignRecord, 'import' | 'search'>
-
 /** A campaign, with why nothing moves in it at this moment. */
-export interface CampaignDetails extends CampaignRecord {
+export interface CampaignDetails {
+  readonly campaign: CampaignRecord
   readonly stall: Stall | null
   /** What its search waits for; null where that is nothing. */
   readonly searchWait: Wait | null

@@ -48,7 +48,7 @@ export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
     })
     return pageOf(request, query, {
       count: page.count,
-      data: page.campaigns.map((campaign) => viewOf(campaign, deps.clock.now())),
+      data: page.campaigns.map((details) => viewOf(details, deps.clock.now())),
     })
   })
 

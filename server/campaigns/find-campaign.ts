@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import type { ReadStalls } from '../outreach/read-stalls.ts'
 import type { CampaignDetails } from './campaign-record.ts'
 import type { CampaignRecordStore } from './campaign-record-store.ts'
-import { stallsIn, withStalls } from './with-stalls.ts'
+import { withStalls } from './with-stalls.ts'
 
 /** One campaign, with why it stands still. */
 export class FindCampaign {
@@ -23,8 +23,7 @@ export class FindCampaign {
       this.#stalls.readAhead(transaction, workspaceId)
       const record = await this.#records.find(transaction, id)
       if (record === undefined) return undefined
-      const stalls = await stallsIn(transaction, this.#stalls, [record])
-      return (await withStalls(transaction, this.#stalls, [[record], stalls]))[0]
+      return (await withStalls(transaction, this.#stalls, [record]))[0]
     })
   }
 }

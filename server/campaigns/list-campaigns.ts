@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import type { ReadStalls } from '../outreach/read-stalls.ts'
 import type { CampaignDetails } from './campaign-record.ts'
 import type { CampaignQuery, CampaignRecordStore } from './campaign-record-store.ts'
-import { stallsIn, withStalls } from './with-stalls.ts'
+import { withStalls } from './with-stalls.ts'
 
 export interface CampaignPage {
   readonly count: number
@@ -25,12 +25,8 @@ export class ListCampaigns {
   execute(workspaceId: WorkspaceId, query: CampaignQuery): Promise<CampaignPage> {
     return this.#database.readInWorkspace(workspaceId, async (transaction) => {
       this.#stalls.readAhead(transaction, workspaceId)
-      const { count, heads } = await this.#records.list(transaction, workspaceId, query)
-      const found = await Promise.all([
-        this.#records.withSources(transaction, heads),
-        stallsIn(transaction, this.#stalls, heads),
-      ])
-      return { count, campaigns: await withStalls(transaction, this.#stalls, found) }
+      const { count, campaigns } = await this.#records.list(transaction, query)
+      return { count, campaigns: await withStalls(transaction, this.#stalls, campaigns) }
     })
   }
 }

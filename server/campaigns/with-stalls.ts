@@ -1,40 +1,34 @@
-import type { CampaignId } from '#core/runtime/ids.ts'
-import type { Stall } from '#core/campaign/campaign.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { ReadStalls } from '../outreach/read-stalls.ts'
-import type { CampaignDetails, CampaignHead, CampaignRecord } from './campaign-record.ts'
+import type { CampaignDetails, CampaignRecord } from './campaign-record.ts'
 
-/** Why nothing moves in those that were started. */
-export const stallsIn = (
-  transaction: Transaction,
-  stalls: ReadStalls,
-  campaigns: readonly CampaignHead[],
-): Promise<ReadonlyMap<CampaignId, Stall>> => {
-  const started = campaigns.filter(({ status }) => status === 'running' || status === 'paused')
-  return stalls.stallsOf(
-    transaction,
-    started.map(({ id }) => id),
-  )
-}
-
-/** The campaigns with why nothing moves in them, and what their searches wait for. */
+/** The campaigns with why nothing moves in those that were started, and what their searches wait for. */
 export async function withStalls(
   transaction: Transaction,
   stalls: ReadStalls,
-  [campaigns, found]: readonly [readonly CampaignRecord[], ReadonlyMap<CampaignId, Stall>],
+  campaigns: readonly CampaignRecord[],
 ): Promise<readonly CampaignDetails[]> {
-  const searching = campaigns.flatMap(({ search, ...campaign }) =>
-    search === null || search.stop !== null ? [] : [openSearch(campaign, search)],
-  )
-  const waits = await stalls.waitsOfSearches(transaction, searching)
+  const started = campaigns.filter(({ status }) => status === 'running' || status === 'paused')
+  const [found, waits] = await Promise.all([
+    stalls.stallsOf(
+      transaction,
+      started.map(({ id }) => id),
+    ),
+    stalls.waitsOfSearches(
+      transaction,
+      campaigns.flatMap((campaign) => openSearch(campaign) ?? []),
+    ),
+  ])
   return campaigns.map((campaign) => ({
-    ...campaign,
+    campaign,
     stall: found.get(campaign.id) ?? null,
     searchWait: waits.get(campaign.id) ?? null,
   }))
 }
 
-const openSearch = (
-  { id, workspaceId, createdBy: userId, status, archivedAt }: CampaignHead,
-  { network, paused }: NonNullable<CampaignRecord['search']>,
-) => ({ id, workspaceId, userId, status, isArchived: archivedAt !== null, network, paused })
+const openSearch = (campaign: CampaignRecord) => {
+  const { id, workspaceId, createdBy: userId, status, archivedAt, search } = campaign
+  if (search === null || search.stop !== null) return null
+  const { network, paused } = search
+  return { id, workspaceId, userId, status, isArchived: archivedAt !== null, network, paused }
+}

@@ -55,9 +55,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   cutOffSlowBodies(instance, options.scheduler)
   parseBodies(instance)
   if (options.logsRequests) logRequests(instance, options.logger)
-  instance.addHook('onRequest', async ({ url }, reply) => {
+  instance.addHook('onRequest', ({ url }, reply, done) => {
     reply.header('permissions-policy', PERMISSIONS_POLICY)
     if (url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    done()
   })
   await instance.register(
     helmet,

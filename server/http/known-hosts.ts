@@ -21,13 +21,10 @@ function knownHosts({ publicUrl, host }: Addresses): (hostname: string) => boole
 export function requireKnownHost(app: FastifyInstance, addresses: Addresses): void {
   const { publicUrl } = addresses
   const isKnown = knownHosts(addresses)
-  app.addHook('onRequest', async ({ headers, url }) => {
-    if (url === '/healthz' || isKnown(nameIn(headers.host ?? ''))) return
-    throw apiError(
-      421,
-      'misdirected_request',
-      `This Overture is at ${publicUrl}. Whoever runs it sets PUBLIC_URL to where people reach it.`,
-    )
+  app.addHook('onRequest', ({ headers, url }, _reply, done) => {
+    if (url === '/healthz' || isKnown(nameIn(headers.host ?? ''))) return done()
+    const detail = `This Overture is at ${publicUrl}. Whoever runs it sets PUBLIC_URL to where people reach it.`
+    done(apiError(421, 'misdirected_request', detail))
   })
 }
 

@@ -1,7 +1,7 @@
 import type { CampaignStatus } from '#core/campaign/campaign.ts'
 import type { NetworkWork } from '#core/outreach/campaign-stall.ts'
 import type { WaitingCampaign, WaitingProspect } from '#core/outreach/prospect-wait.ts'
-import type { CampaignId, ProspectId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, PersonId, ProspectId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 
@@ -39,5 +39,10 @@ export interface EligibilityStore {
   prospectFacts(
     transaction: Transaction,
     prospectIds: readonly ProspectId[],
+  ): Promise<readonly ProspectEligibilityFacts[]>
+  /** The same of all prospects that are these people. */
+  factsOfPeople(
+    transaction: Transaction,
+    personIds: readonly PersonId[],
   ): Promise<readonly ProspectEligibilityFacts[]>
 }

@@ -86,20 +86,26 @@ export class ReadAvailability {
         }),
       ),
     )
+    const told = new Map<string, AccountAvailability>()
     return {
-      of: (userId, network, campaign) =>
-        inCampaign(known.get(keyOf(userId, network)), campaign) ?? {
-          ...presenceOf({ userId, network }, accounts, moment),
-          now: moment.now,
-          outlook: NOTHING_IN_THE_WAY,
-          turns: {},
-          state: null,
-          isUnread: false,
-          isUnreachable: false,
-          lastActionAt: null,
-          held: new Map(),
-          shares: new Map(),
-        },
+      of: (userId, network, campaign) => {
+        const key = `${keyOf(userId, network)} ${campaign}`
+        const availability = told.get(key) ??
+          inCampaign(known.get(keyOf(userId, network)), campaign) ?? {
+            ...presenceOf({ userId, network }, accounts, moment),
+            now: moment.now,
+            outlook: NOTHING_IN_THE_WAY,
+            turns: {},
+            state: null,
+            isUnread: false,
+            isUnreachable: false,
+            lastActionAt: null,
+            held: new Map(),
+            shares: new Map(),
+          }
+        told.set(key, availability)
+        return availability
+      },
     }
   }
 

@@ -31,9 +31,15 @@ export class ListPeopleOfWorkspace {
     return database.readInWorkspace(workspaceId, async (transaction) => {
       waits.readAhead(transaction, workspaceId)
       const part = await people.list(transaction, { ...query, filter })
-      const ids = part.rows.flatMap(({ memberships }) => memberships.map(({ id }) => id))
-      const found = await waits.of(transaction, workspaceId, ids)
-      return { ...part, rows: part.rows.map((row) => withWaits(row, found)) }
+      const ids = part.rows.map(({ id }) => id)
+      const [membershipsOf, found] = await Promise.all([
+        people.memberships(transaction, ids),
+        waits.ofPeople(transaction, workspaceId, ids),
+      ])
+      const rows = part.rows.map((row) =>
+        withWaits({ ...row, memberships: membershipsOf.get(row.id) ?? [] }, found),
+      )
+      return { ...part, rows }
     })
   }
 }

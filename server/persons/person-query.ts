@@ -1,4 +1,4 @@
-import type { PersonFacet, ListedPerson } from '#core/person/listed-person.ts'
+import type { ListedPerson, Membership, PersonFacet } from '#core/person/listed-person.ts'
 import type { PersonFacetName } from '#core/person/person-api.ts'
 import type { PersonFilter, PersonOrdering } from '#core/person/person-filter.ts'
 import type { ProspectSelection } from '#core/prospect/prospect-api.ts'
@@ -31,14 +31,22 @@ export interface CountedPeople {
   readonly countIsExact: boolean
 }
 
-export interface PersonPart extends CountedPeople {
-  readonly rows: readonly ListedPerson[]
+export interface PersonPart<Row = ListedPerson> extends CountedPeople {
+  readonly rows: readonly Row[]
   readonly next: PersonCursor | null
 }
 
+/** A person without what they are in campaigns. */
+export type PersonAlone = Omit<ListedPerson, 'memberships'>
+
 /** People of a workspace as they are listed. */
 export interface PersonListStore {
-  list(transaction: Transaction, query: PersonQuery): Promise<PersonPart>
+  list(transaction: Transaction, query: PersonQuery): Promise<PersonPart<PersonAlone>>
+  /** What they are in campaigns that are not deleted, the furthest first. */
+  memberships(
+    transaction: Transaction,
+    ids: readonly PersonId[],
+  ): Promise<ReadonlyMap<PersonId, readonly Membership[]>>
 }
 
 export interface FacetQuery {

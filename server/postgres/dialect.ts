@@ -1,7 +1,6 @@
 import {
   PostgresAdapter,
   PostgresIntrospector,
-  PostgresQueryCompiler,
   type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
@@ -9,6 +8,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import type { Engine, Connection } from './engine.ts'
+import { StandInCompiler } from './stand-ins.ts'
 
 /** A connection as Kysely holds it, for as long as it does. */
 export class KyselyConnection implements DatabaseConnection {
@@ -79,5 +79,5 @@ export const dialectOver = (engine: Engine): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new KyselyDriver(engine),
   createIntrospector: (db) => new PostgresIntrospector(db),
-  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createQueryCompiler: () => new StandInCompiler(),
 })

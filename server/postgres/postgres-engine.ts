@@ -76,6 +76,8 @@ class PostgresConnection implements Connection {
   readonly #client: pg.ClientBase
   readonly #giveBack: (broken: boolean) => void
   #broken = false
+  /** Whether this transaction is told to keep its plans. */
+  #isKeeping = false
 
   constructor(client: pg.ClientBase, giveBack: (broken: boolean) => void) {
     this.#client = client
@@ -83,24 +85,27 @@ class PostgresConnection implements Connection {
   }
 
   async query(sql: string, parameters: readonly unknown[]): Promise<StatementResult> {
-    // The extended protocol takes one statement, so that none can be smuggled in.
-    const query = {
-      ...{ text: sql, values: [...parameters], queryMode: 'extended' },
-      ...(isPrepared(sql) && { name: nameOf(sql) }),
-    }
-    const ask = () => this.#ask(() => this.#client.query<Record<string, unknown>>(query))
-    const { rows, rowCount, command } = await (isKept(sql) ? this.#byKeptPlan(ask) : ask())
+    // Goes out with the statement.
+    const telling = isKept(sql) === this.#isKeeping ? null : this.#tellPlans()
+    const asking = this.#ask(() =>
+      // The extended protocol takes one statement, so that none can be smuggled in.
+      this.#client.query<Record<string, unknown>>({
+        ...{ text: sql, values: [...parameters], queryMode: 'extended' },
+        ...(isPrepared(sql) && { name: nameOf(sql) }),
+      }),
+    )
+    const { rows, rowCount, command } = telling
+      ? (await Promise.all([asking, telling]))[0]
+      : await asking
     return { rows, affected: WRITES.has(command) ? (rowCount ?? 0) : undefined }
   }
 
-  /** All three go out at once. */
-  async #byKeptPlan<T>(ask: () => Promise<T>): Promise<T> {
-    const [, answer] = await Promise.all([
-      this.run('set local plan_cache_mode = force_generic_plan'),
-      ask(),
-      this.run('set local plan_cache_mode = auto'),
-    ])
-    return answer
+  /** From here on, whether they are kept; until the transaction ends. */
+  #tellPlans(): Promise<void> {
+    this.#isKeeping = !this.#isKeeping
+    return this.run(
+      `set local plan_cache_mode = ${this.#isKeeping ? 'force_generic_plan' : 'auto'}`,
+    )
   }
 
   async run(sql: string): Promise<void> {
@@ -149,8 +154,9 @@ class PostgresConnection implements Connection {
 
   async #ask<T>(question: () => Promise<T>): Promise<T> {
     try {
-      return await translated(question)
-    } catch (error) {
+      return await question()
+    } catch (cause) {
+      const error = translationOf(cause)
       if (error instanceof DatabaseUnavailable) this.#broken = true
       throw error
     }
@@ -170,15 +176,18 @@ async function translated<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await question()
   } catch (cause) {
-    if (cause instanceof pg.DatabaseError && cause.code !== undefined) {
-      const { message, code, constraint } = cause
-      throw statementError({ message, code, constraint }, { cause })
-    }
-    if (cause instanceof pg.DatabaseError || isBrokenConnection(cause)) {
-      throw new DatabaseUnavailable(undefined, { cause })
-    }
-    throw cause
+    throw translationOf(cause)
   }
+}
+
+function translationOf(cause: unknown): unknown {
+  if (cause instanceof pg.DatabaseError && cause.code !== undefined) {
+    const { message, code, constraint } = cause
+    return statementError({ message, code, constraint }, { cause })
+  }
+  return cause instanceof pg.DatabaseError || isBrokenConnection(cause)
+    ? new DatabaseUnavailable(undefined, { cause })
+    : cause
 }
 
 const isBrokenConnection = (error: unknown): boolean =>

@@ -20,8 +20,11 @@ const COLUMNS = Object.keys(PROFILE_TEXTS).map((name) => {
 
 export const PROFILE_COLUMNS: readonly string[] = COLUMNS.map(([, column]) => column)
 
-export const profileTextsFromRow = (row: ProfileTextsRow): ProfileTexts =>
-  Object.fromEntries(COLUMNS.map(([name, column]) => [name, row[column]])) as ProfileTexts & object
+export const profileTextsFromRow = (row: ProfileTextsRow): ProfileTexts => {
+  const texts: Partial<Record<ProfileText, string>> = {}
+  for (const [name, column] of COLUMNS) texts[name] = row[column]
+  return texts as ProfileTexts
+}
 
 export const profileTextsToRow = (profile: ProfileTexts): ProfileTextsRow =>
   Object.fromEntries(COLUMNS.map(([name, column]) => [column, profile[name]])) as ProfileTextsRow &

@@ -22,7 +22,8 @@ export function isOwn(transaction: Transaction, column: string): RawBuilder<SqlB
     : sql<SqlBool>`${sql.ref(column)} = ${workspaceId}`
 }
 
-const findWorkspace = (transaction: Transaction): WorkspaceId | undefined =>
+/** The same; undefined where it is about all of them. */
+export const findWorkspace = (transaction: Transaction): WorkspaceId | undefined =>
   sqlOf(transaction)
     .getExecutor()
     .plugins.find((plugin): plugin is NameWorkspace => 'workspaceId' in plugin)?.workspaceId

@@ -33,8 +33,8 @@ export const WORKSPACE_CALLS: readonly SpecificationMutation[] = [
   },
   {
     name: 'people are listed without their campaigns',
-    file: 'server/postgres/persons/postgres-person-list-store.ts',
-    find: 'memberships.get(row.id) ?? []',
+    file: 'server/persons/list-people-of-workspace.ts',
+    find: 'membershipsOf.get(row.id) ?? []',
     replace: '[]',
     test: {
       file: 'test/server/persons/list.test.ts',

@@ -2,12 +2,14 @@ import { sql, type SqlBool } from 'kysely'
 import type { CampaignOrdering } from '#core/campaign/campaign-api.ts'
 import type { DuplicatePolicy, Question } from '#core/campaign/campaign.ts'
 import { outreachDate, type OutreachDate } from '#core/runtime/moments.ts'
-import type { CampaignHead, CampaignRecord } from '#server/campaigns/campaign-record.ts'
+import type { CampaignRecord } from '#server/campaigns/campaign-record.ts'
 import { ASKED } from '../outreach/task-names.ts'
+import { importFromJson, importOf } from '../imports/import-from-row.ts'
+import { searchDetailsFromJson, searchOf } from '../imports/search-row.ts'
 import type { Db } from '../transaction.ts'
 import { countsWhere } from './counts-query.ts'
 
-/** Campaigns that weren't deleted, each with how many people stand where, and what a user is asked of those in it. */
+/** Campaigns that weren't deleted, each with where its people come from, how many stand where, and what a user is asked of them. */
 export const selectCampaigns = (db: Db) =>
   db
     .selectFrom('campaign as c')
@@ -41,6 +43,7 @@ export const selectCampaigns = (db: Db) =>
         .select('j.id')
         .as('copy_job'),
     ])
+    .select([importOf('c').as('import'), searchOf('c').as('search')])
     .select(countsWhere(sql`campaign_id = c.id`).as('counts'))
     .select(
       sql<OutreachDate | null>`(
@@ -97,7 +100,7 @@ const questionsFromRow = ({ count, first }: QuestionsRow): CampaignRecord['quest
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCampaigns>['execute']>>[number]
 
-export const campaignFromRow = (row: Row): CampaignHead => ({
+export const campaignFromRow = (row: Row): CampaignRecord => ({
   id: row.id,
   workspaceId: row.workspace_id,
   createdBy: row.created_by,
@@ -117,6 +120,8 @@ export const campaignFromRow = (row: Row): CampaignHead => ({
   limitShare: row.limit_share,
   ...row.counts,
   questions: questionsFromRow(row.questions),
+  import: row.import && importFromJson(row.import),
+  search: row.search && searchDetailsFromJson(row.search),
   copyJob: row.copy_job,
   lastActivityAt: row.last_activity_at,
   createdAt: row.created_at,

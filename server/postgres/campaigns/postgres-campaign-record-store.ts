@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import type { CampaignOrdering } from '#core/campaign/campaign-api.ts'
 import { NotFound } from '#core/errors.ts'
 import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 import type { CampaignDefaults } from '#core/campaign/campaign.ts'
-import type { CampaignHead, CampaignRecord } from '#server/campaigns/campaign-record.ts'
+import type { CampaignRecord } from '#server/campaigns/campaign-record.ts'
 import type {
   CampaignDraft,
   CampaignQuery,
@@ -18,7 +19,6 @@ import { campaignFromRow, orderCampaigns, selectCampaigns } from './campaign-que
 import type { Transaction } from '../../database/database.ts'
 import { readCampaignDefaults } from './read-campaign-defaults.ts'
 import { sqlOf, workspaceOf, type Db } from '../transaction.ts'
-import { selectSearchDetails } from '../imports/search-row.ts'
 import { importFromRow } from '../imports/import-from-row.ts'
 import { holdPlanning } from '../outreach/outreach-locks.ts'
 import { mayBeRestored } from './may-be-restored.ts'
@@ -26,45 +26,53 @@ import { copyPrompts } from '../prompts/copy-prompts.ts'
 import { copySequences } from '../sequences/copy-sequences.ts'
 import { campaignSettingsToRow } from './campaign-settings-row.ts'
 import { likePattern } from '../like.ts'
+import { preparedSelect } from '../prepared.ts'
+import { worded } from '../worded.ts'
+
+type Asked = Pick<CampaignQuery, 'status' | 'limit' | 'offset'> & { readonly pattern: string }
+
+/** Those of the list, or of the archive. */
+type Part = 'listed' | 'archived'
+
+const selectFound = (db: Db, { pattern, status }: Asked, part: Part) =>
+  selectCampaigns(db)
+    .where('c.archived_at', part === 'archived' ? 'is not' : 'is', null)
+    .$if(pattern !== '', (found) => found.where('c.name', 'ilike', pattern))
+    .$if(status !== null, (found) => found.where('c.status', '=', status))
+
+const askCount = worded((db, asked: Asked, part: Part) =>
+  preparedSelect(
+    selectFound(db, asked, part)
+      .clearSelect()
+      .select((is) => is.fn.countAll<number>().as('count')),
+  ),
+)
+
+const askPage = worded((db, asked: Asked, shape: `${Part} ${CampaignOrdering}`) => {
+  const [part, ordering] = shape.split(' ') as [Part, CampaignOrdering]
+  const found = orderCampaigns(selectFound(db, asked, part), ordering)
+  return preparedSelect(found.limit(asked.limit).offset(asked.offset))
+})
+
+const askOne = worded((db, { id }: { readonly id: CampaignId }) =>
+  preparedSelect(selectCampaigns(db).where('c.id', '=', id)),
+)
 
 export class PostgresCampaignRecordStore implements CampaignRecordStore {
-  async list(
-    transaction: Transaction,
-    workspaceId: WorkspaceId,
-    { search, status, ordering, archived, limit, offset }: CampaignQuery,
-  ) {
-    const found = selectCampaigns(sqlOf(transaction))
-      .where('c.workspace_id', '=', workspaceId)
-      .where((is) => (search === '' ? is.lit(true) : is('c.name', 'ilike', likePattern(search))))
-      .where('c.archived_at', archived ? 'is not' : 'is', null)
-      .where((is) => (status === null ? is.lit(true) : is('c.status', '=', status)))
-    const [{ count }, rows] = await Promise.all([
-      found
-        .clearSelect()
-        .select((is) => is.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow(),
-      orderCampaigns(found, ordering).limit(limit).offset(offset).execute(),
+  async list(transaction: Transaction, query: CampaignQuery) {
+    const { search, status, ordering, archived, limit, offset } = query
+    const asked = { pattern: search === '' ? '' : likePattern(search), status, limit, offset }
+    const part = archived ? 'archived' : 'listed'
+    const [[counted], rows] = await Promise.all([
+      askCount(transaction, asked, part),
+      askPage(transaction, asked, `${part} ${ordering}`),
     ])
-    return { count, heads: rows.map(campaignFromRow) }
-  }
-
-  async withSources(
-    transaction: Transaction,
-    heads: readonly CampaignHead[],
-  ): Promise<readonly CampaignRecord[]> {
-    const ids = heads.map(({ id }) => id)
-    if (ids.length === 0) return []
-    const sourceOf = await selectSources(sqlOf(transaction), ids)
-    return heads.map((head) => ({ ...head, ...sourceOf(head.id) }))
+    return { count: counted?.count ?? 0, campaigns: rows.map(campaignFromRow) }
   }
 
   async find(transaction: Transaction, id: CampaignId): Promise<CampaignRecord | undefined> {
-    const db = sqlOf(transaction)
-    const [row, sourceOf] = await Promise.all([
-      selectCampaigns(db).where('c.id', '=', id).executeTakeFirst(),
-      selectSources(db, [id]),
-    ])
-    return row && { ...campaignFromRow(row), ...sourceOf(id) }
+    const [row] = await askOne(transaction, { id })
+    return row && campaignFromRow(row)
   }
 
   lock(transaction: Transaction, id: CampaignId) {
@@ -244,19 +252,3 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
 /** What a clone has of its campaign. */
 const KEPT_BY_CLONES = sql`workspace_id, source_type, source, goal_id, icp_profile_id, language,
   autonomy, duplicate_policy, note_policy, withdraw_after_days, limit_share`
-
-type Sources = Pick<CampaignRecord, 'import' | 'search'>
-
-/** Where the people of these campaigns come from. */
-async function selectSources(
-  db: Db,
-  ids: readonly CampaignId[],
-): Promise<(id: CampaignId) => Sources> {
-  const [imports, searches] = await Promise.all([
-    db.selectFrom('csv_import').where('campaign_id', 'in', ids).selectAll().execute(),
-    selectSearchDetails(db, ids),
-  ])
-  const importOf = new Map(imports.map((row) => [row.campaign_id, importFromRow(row)]))
-  const searchOf = new Map(searches.map((one) => [one.campaignId, one]))
-  return (id) => ({ import: importOf.get(id) ?? null, search: searchOf.get(id) ?? null })
-}

@@ -1,9 +1,7 @@
-import { sql, type Selectable } from 'kysely'
-import type { CampaignId } from '#core/runtime/ids.ts'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { SearchProgress } from '#core/campaign/search-progress.ts'
 import type { PeopleSearch, PeopleSearchDetails } from '#server/imports/people-search.ts'
 import type { Schema } from '../schema.ts'
-import type { Db } from '../transaction.ts'
 
 export const searchFromRow = (row: Selectable<Schema['people_search']>): PeopleSearch => ({
   workspaceId: row.workspace_id,
@@ -31,22 +29,22 @@ export const progressToRow = (progress: SearchProgress) => ({
   stop: progress.stop,
 })
 
-/** The searches of these campaigns, with whom they left out. */
-export const selectSearchDetails = async (
-  db: Db,
-  ids: readonly CampaignId[],
-): Promise<readonly PeopleSearchDetails[]> => {
-  const rows = await db
-    .selectFrom('people_search as s')
-    .selectAll('s')
-    .select(
-      sql<PeopleSearchDetails['skippedFor']>`(
-        select coalesce(jsonb_agg(jsonb_build_object('code', k.code, 'count', k.people) order by k.code), '[]')
-        from (select code, count(*) as people from search_skip
-          where campaign_id = s.campaign_id group by code) k
-      )`.as('skipped_for'),
-    )
-    .where('s.campaign_id', 'in', ids)
-    .execute()
-  return rows.map((row) => ({ ...searchFromRow(row), skippedFor: row.skipped_for }))
+export interface SearchJson extends Selectable<Schema['people_search']> {
+  readonly skipped_for: PeopleSearchDetails['skippedFor']
 }
+
+/** The search of the campaign of that alias, with whom it left out. */
+export const searchOf = (campaign: string): RawBuilder<SearchJson | null> => sql`(
+  select row_to_json(found) from (
+    select s.*, (
+      select coalesce(jsonb_agg(jsonb_build_object('code', k.code, 'count', k.people) order by k.code), '[]')
+      from (select code, count(*) as people from search_skip
+        where campaign_id = s.campaign_id group by code) k
+    ) as skipped_for
+    from people_search s where s.campaign_id = ${sql.ref(`${campaign}.id`)}
+      and s.workspace_id = ${sql.ref(`${campaign}.workspace_id`)}) found)`
+
+export const searchDetailsFromJson = (row: SearchJson): PeopleSearchDetails => ({
+  ...searchFromRow(row),
+  skippedFor: row.skipped_for,
+})

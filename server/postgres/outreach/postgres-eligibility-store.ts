@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { CampaignStatus } from '#core/campaign/campaign.ts'
 import { WAITING_STATUSES } from '#core/outreach/actions.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
-import type { ProspectId } from '#core/runtime/ids.ts'
+import type { PersonId, ProspectId } from '#core/runtime/ids.ts'
 import { realMs, type OutreachDate, momentOf } from '#core/runtime/moments.ts'
 import type {
   CampaignEligibilityFacts,
@@ -11,49 +11,44 @@ import type {
 } from '#server/outreach/eligibility-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { keptSelect } from '../prepared.ts'
-import { sqlOf } from '../transaction.ts'
+import { worded } from '../worded.ts'
 import { isAsked, isUnverified } from './eligible.ts'
 import { isTakenElsewhere } from './lives-elsewhere.ts'
 import { isOfOtherMember } from './of-other-member.ts'
 import { isSuppressed } from './suppressed.ts'
-import { textColumns, textFactsFromRow } from './text-facts.ts'
+import { noteFromRow } from './invitation-note.ts'
+import { messageFromRow } from './next-message.ts'
+import { textColumns } from './text-facts.ts'
 import { nextSurveys, networkWorkFromRow, workByNetwork } from './network-work.ts'
 
 /** However many there are, the statement is worded alike. */
-const isAmong = (column: 'c.id' | 'm.id', ids: readonly number[]) =>
-  sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::integer[])`
+const isAmong = (column: 'c.id' | 'm.id' | 'm.person_id', ids: readonly number[]) =>
+  sql<SqlBool>`${sql.ref(column)} = any(${ids}::integer[])`
 
-export class PostgresEligibilityStore implements EligibilityStore {
-  async campaignFacts(
-    transaction: Transaction,
-    { ids, statuses, now }: Parameters<EligibilityStore['campaignFacts']>[1],
-  ): Promise<readonly CampaignEligibilityFacts[]> {
-    const select = sqlOf(transaction)
+type CampaignsAsked = Parameters<EligibilityStore['campaignFacts']>[1]
+
+const askCampaignFacts = worded((db, { ids, statuses, now }: CampaignsAsked) =>
+  keptSelect(
+    db
       .selectFrom('campaign as c')
       .where(isAmong('c.id', ids))
-      .where('c.status', 'in', statuses)
+      .where(sql<SqlBool>`c.status = any(${statuses}::text[])`)
       .select(['c.id', 'c.workspace_id as workspaceId', 'c.created_by as userId'])
       .select([sql<CampaignStatus>`c.status`.as('status'), 'c.updated_at'])
       // What is due on a network is told with its work, and is none of the others' business.
-      .select([nextSurveys(sql`false`).as('surveys'), workByNetwork(now).as('work')])
-    const rows = await keptSelect(select).execute()
-    return rows.map(({ updated_at: changed, status, surveys, work, ...row }) => ({
-      ...row,
-      work: work.map(networkWorkFromRow),
-      campaign: { status, dueAt: surveys },
-      changedAt: realMs(changed.getTime()),
-    }))
-  }
+      .select([nextSurveys(sql`false`).as('surveys'), workByNetwork(now).as('work')]),
+  ),
+)
 
-  async prospectFacts(
-    transaction: Transaction,
-    prospectIds: readonly ProspectId[],
-  ): Promise<readonly ProspectEligibilityFacts[]> {
-    const select = sqlOf(transaction)
+type ById = 'm.id' | 'm.person_id'
+
+const askProspectFacts = worded((db, { ids }: { readonly ids: readonly number[] }, column: ById) =>
+  keptSelect(
+    db
       .selectFrom('campaign_person as m')
       .innerJoin('campaign as c', 'c.id', 'm.campaign_id')
       .innerJoin('person as p', 'p.id', 'm.person_id')
-      .where(isAmong('m.id', prospectIds))
+      .where(isAmong(column, ids))
       .where('m.status', 'in', WAITING_STATUSES)
       .select(['m.id', 'm.workspace_id as workspaceId', 'c.created_by as userId', 'p.network'])
       .select('c.id as campaignId')
@@ -77,15 +72,62 @@ export class PostgresEligibilityStore implements EligibilityStore {
         ),
         sql<'skip' | 'allow'>`c.duplicate_policy`.as('duplicatePolicy'),
       ])
-      .select(textColumns)
-    const rows = await keptSelect(select).execute()
-    return rows.map(({ campaignStatus, surveys, retry_at: retry, ...row }) => ({
-      ...row,
-      campaign: { status: campaignStatus, dueAt: surveys },
-      isSuppressed: Boolean(row.isSuppressed),
-      visitedAt: row.visited_at && momentOf(row.visited_at),
-      retryAt: retry && momentOf(retry),
-      ...textFactsFromRow(row),
+      .select(textColumns),
+  ),
+)
+
+export class PostgresEligibilityStore implements EligibilityStore {
+  async campaignFacts(
+    transaction: Transaction,
+    asked: CampaignsAsked,
+  ): Promise<readonly CampaignEligibilityFacts[]> {
+    const rows = await askCampaignFacts(transaction, asked)
+    return rows.map((row) => ({
+      id: row.id,
+      workspaceId: row.workspaceId,
+      userId: row.userId,
+      work: row.work.map(networkWorkFromRow),
+      campaign: { status: row.status, dueAt: row.surveys },
+      changedAt: realMs(row.updated_at.getTime()),
     }))
   }
+
+  async prospectFacts(
+    transaction: Transaction,
+    prospectIds: readonly ProspectId[],
+  ): Promise<readonly ProspectEligibilityFacts[]> {
+    return (await askProspectFacts(transaction, { ids: prospectIds }, 'm.id')).map(factsFromRow)
+  }
+
+  async factsOfPeople(
+    transaction: Transaction,
+    personIds: readonly PersonId[],
+  ): Promise<readonly ProspectEligibilityFacts[]> {
+    const rows = await askProspectFacts(transaction, { ids: personIds }, 'm.person_id')
+    return rows.map(factsFromRow)
+  }
 }
+
+type ProspectFactsRow = Awaited<ReturnType<typeof askProspectFacts>>[number]
+
+const factsFromRow = (row: ProspectFactsRow): ProspectEligibilityFacts => ({
+  id: row.id,
+  workspaceId: row.workspaceId,
+  userId: row.userId,
+  network: row.network,
+  campaignId: row.campaignId,
+  campaign: { status: row.campaignStatus, dueAt: row.surveys },
+  status: row.status,
+  toConnect: row.toConnect,
+  visitedAt: row.visited_at && momentOf(row.visited_at),
+  isEnriched: row.isEnriched,
+  isSuppressed: Boolean(row.isSuppressed),
+  isUnverified: row.isUnverified,
+  isAsked: row.isAsked,
+  retryAt: row.retry_at && momentOf(row.retry_at),
+  isTakenElsewhere: row.isTakenElsewhere,
+  isOfOtherMember: row.isOfOtherMember,
+  duplicatePolicy: row.duplicatePolicy,
+  message: messageFromRow(row),
+  note: noteFromRow(row),
+})

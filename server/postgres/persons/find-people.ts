@@ -23,6 +23,10 @@ export interface ManyPeople {
   readonly listed: readonly Condition[]
 }
 
+/** Whether a filter asks nothing of anybody. */
+export const asksNothing = (db: Db, { search = '', ...filter }: PersonConditions): boolean =>
+  search.trim() === '' && conditionsFor(filter, workspaceOf(db)).length === 0
+
 /** Few are `most` at most. */
 export async function findPeople(
   db: Db,

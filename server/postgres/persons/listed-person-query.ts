@@ -4,6 +4,7 @@ import type { ListedPerson, Membership } from '#core/person/listed-person.ts'
 import type { Network } from '#core/network/network.ts'
 import { profileUrl } from '#core/network/profile-address.ts'
 import type { PersonId } from '#core/runtime/ids.ts'
+import type { PersonAlone } from '#server/persons/person-query.ts'
 import type { HeldMembership } from '#server/persons/person-details-store.ts'
 import { PROFILE_COLUMNS, profileTextsFromRow, type ProfileTextsRow } from '../profile-columns.ts'
 import { liveTopic } from '../topics/live-topic.ts'
@@ -30,11 +31,13 @@ export const selectListed = (db: Db) =>
 
 type Listed = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number]
 
-export function listedFromRow(
+export const listedFromRow = (
   row: Listed,
   memberships: readonly Membership[],
   networks: readonly Network[],
-): ListedPerson {
+): ListedPerson => ({ ...personFromRow(row, networks), memberships })
+
+export function personFromRow(row: Listed, networks: readonly Network[]): PersonAlone {
   const { network } = row
   const { about: _, ...texts } = profileTextsFromRow({ ...row.texts, about: '' })
   return {
@@ -52,7 +55,6 @@ export function listedFromRow(
     lastRepliedAt: row.last_replied_at,
     enrichedAt: row.enriched_at,
     createdAt: row.created_at,
-    memberships,
   }
 }
 

@@ -1,16 +1,19 @@
 import { MAX_COUNTED_PEOPLE } from '#core/person/person-api.ts'
+import type { Membership } from '#core/person/listed-person.ts'
+import type { PersonId } from '#core/runtime/ids.ts'
 import type { Network } from '#core/network/network.ts'
 import type {
   CountedPeople,
+  PersonAlone,
   PersonConditions,
   PersonListStore,
   PersonPart,
   PersonQuery,
 } from '#server/persons/person-query.ts'
 import type { Transaction } from '../../database/database.ts'
-import { sqlOf } from '../transaction.ts'
-import { findPeople, type FoundPeople } from './find-people.ts'
-import { listedFromRow, membershipsOf } from './listed-person-query.ts'
+import { sqlOf, type Db } from '../transaction.ts'
+import { asksNothing, findPeople, type FoundPeople } from './find-people.ts'
+import { membershipsOf, personFromRow } from './listed-person-query.ts'
 import { selectPersonPage } from './select-person-page.ts'
 
 export class PostgresPersonListStore implements PersonListStore {
@@ -20,22 +23,30 @@ export class PostgresPersonListStore implements PersonListStore {
     this.#networks = networks
   }
 
-  async list(transaction: Transaction, query: PersonQuery): Promise<PersonPart> {
-    const db = sqlOf(transaction)
-    const found = await findPeople(db, query.filter, MAX_COUNTED_PEOPLE)
-    const page = await selectPersonPage(db, { ...query, found })
+  async list(transaction: Transaction, query: PersonQuery): Promise<PersonPart<PersonAlone>> {
+    const [found, page] = await findPage(sqlOf(transaction), query)
     const rows = page.slice(0, query.limit)
     const last = page.length > query.limit ? rows.at(-1) : undefined
-    const memberships = await membershipsOf(
-      db,
-      rows.map(({ id }) => id),
-    )
     return {
       ...countOf(found, MAX_COUNTED_PEOPLE),
-      rows: rows.map((row) => listedFromRow(row, memberships.get(row.id) ?? [], this.#networks)),
+      rows: rows.map((row) => personFromRow(row, this.#networks)),
       next: last ? { key: last.key, id: last.id } : null,
     }
   }
+
+  memberships(
+    transaction: Transaction,
+    ids: readonly PersonId[],
+  ): Promise<ReadonlyMap<PersonId, readonly Membership[]>> {
+    return membershipsOf(sqlOf(transaction), ids)
+  }
+}
+
+/** How everybody is shown doesn't depend on how many they are. */
+async function findPage(db: Db, query: PersonQuery) {
+  const finding = findPeople(db, query.filter, MAX_COUNTED_PEOPLE)
+  const found = asksNothing(db, query.filter) ? ({ kind: 'everybody' } as const) : await finding
+  return Promise.all([finding, selectPersonPage(db, { ...query, found })])
 }
 
 /** A job counts further than a list: it is worth the wait. */

@@ -21,7 +21,7 @@ const KEYS = {
 }
 
 interface Part extends Pick<PersonQuery, 'ordering' | 'limit' | 'from'> {
-  readonly found: FoundPeople
+  readonly found: FoundPeople | { readonly kind: 'everybody' }
 }
 
 /**

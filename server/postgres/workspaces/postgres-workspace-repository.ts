@@ -9,6 +9,7 @@ import type {
   WorkspaceUser,
 } from '#server/workspaces/workspace-repository.ts'
 import type { WorkspaceTable } from '../schema.ts'
+import { prepared } from '../prepared.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 
 type WorkspaceRow = Selectable<WorkspaceTable>
@@ -21,7 +22,7 @@ export class PostgresWorkspaceRepository implements WorkspaceRepository {
   }
 
   ofUser(userId: UserId): Promise<readonly Workspace[]> {
-    return this.#select(sql`select * from own_workspaces(${userId})`)
+    return this.#select(prepared(sql`select * from own_workspaces(${userId})`))
   }
 
   usersWithDemoAgent(id: WorkspaceId): Promise<readonly WorkspaceUser[]> {
@@ -60,14 +61,14 @@ export class PostgresWorkspaceRepository implements WorkspaceRepository {
 
   async find(userId: UserId, id: WorkspaceId): Promise<Workspace | undefined> {
     const [found] = await this.#select(
-      sql`select * from own_workspaces(${userId}) where id = ${id}`,
+      prepared(sql`select * from own_workspaces(${userId}) where id = ${id}`),
     )
     return found
   }
 
   async findOfCampaign(userId: UserId, campaignId: CampaignId): Promise<Workspace | undefined> {
     const [found] = await this.#select(
-      sql`select * from own_workspace_of_campaign(${userId}, ${campaignId})`,
+      prepared(sql`select * from own_workspace_of_campaign(${userId}, ${campaignId})`),
     )
     return found
   }
