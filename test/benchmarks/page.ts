@@ -22,8 +22,12 @@ import type { Benchmark, Figure } from './figure.ts'
 import { inPairs } from './pairs.ts'
 
 const PEOPLE = 100_000
+/** So many of them are in its first campaign. */
+const IN_CAMPAIGN = 0.9 * PEOPLE
 const USER = 'mara@many.example'
 const JUMPS = 20
+/** What scrolls. */
+const [POOL, PANE] = ['#pool', '.prospecting-pane']
 /** What names functions for tsx is not in a page. */
 const NAMES = 'globalThis.__name = (it) => it'
 
@@ -38,14 +42,20 @@ async function layOutPages(folder: string): Promise<string> {
     build: {
       outDir: join(folder, 'bare'),
       rolldownOptions: {
-        input: join(import.meta.dirname, 'bare-rows.tsx'),
-        output: { entryFileNames: 'bare.js' },
+        input: ['bare-rows.tsx', 'bare-pool.ts'].map((file) => join(import.meta.dirname, file)),
+        output: { entryFileNames: '[name].js', assetFileNames: 'bare/[name][extname]' },
       },
     },
   })
   cpSync(join(folder, 'bare'), pages, { recursive: true })
-  const body = '<div id="root"></div><script type="module" src="/bare.js"></script>'
-  writeFileSync(join(pages, 'bare.html'), `<!doctype html><meta charset="utf-8">${body}`)
+  for (const name of ['bare-rows', 'bare-pool']) {
+    const style = name === 'bare-pool' ? '<link rel="stylesheet" href="/bare/bare-pool.css">' : ''
+    const body = `<div id="root"></div><script type="module" src="/${name}.js"></script>`
+    writeFileSync(
+      join(pages, `${name}.html`),
+      `<!doctype html><meta charset="utf-8">${style}<body>${body}`,
+    )
+  }
   return pages
 }
 
@@ -69,12 +79,12 @@ const firstRow = (app: AppInBrowser, client: ProductClient, path: string) => asy
   return at
 }
 
-/** Script, layout and style of a jump in what scrolls, in milliseconds. */
+/** What the processor takes for script, layout and style of a jump in what scrolls, in milliseconds. */
 const jumps =
   (page: Page, pane: string, frames = 3) =>
   async (): Promise<number> => {
     const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Performance.enable')
+    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
     const spent = async (): Promise<number> => {
       const { metrics } = await devtools.send('Performance.getMetrics')
       const parts = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration']
@@ -83,11 +93,8 @@ const jumps =
     const before = await spent()
     await page.evaluate(
       async ([selector, count, framesEach]) => {
-        const first = document.querySelector(selector)
-        let scrolls = first
-        while (scrolls && scrolls.scrollHeight <= scrolls.clientHeight + 1_000)
-          scrolls = scrolls.parentElement
-        if (!scrolls) throw new Error(`Nothing scrolls around ${selector}.`)
+        const scrolls = document.querySelector(selector)
+        if (!scrolls) throw new Error(`There is no ${selector}.`)
         const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
         for (let at = 1; at <= count; at += 1) {
           scrolls.scrollTop = (scrolls.scrollHeight * at) / (count + 1)
@@ -129,29 +136,30 @@ export const page: Benchmark = {
       const path = `/workspace/${stage.workspaceId}/campaign/${campaign}/prospecting`
       const rows = `/api/campaigns/${campaign}/linkedin/people/?page_size=50`
       const first = await inPairs({
-        floor: firstRow(app, client, `/bare.html?path=${encodeURIComponent(rows)}`),
+        floor: firstRow(app, client, `/bare-rows.html?path=${encodeURIComponent(rows)}`),
         ours: firstRow(app, client, path),
         pairs: 16,
       })
       const tokens = await client.signIn({ username: USER, password: PASSWORD })
-      const open = async (at: string, pane: string) => {
+      const open = async (at: string, row: string) => {
         const opened = await app.openAlone({ tokens, viewport: WIDE })
         await opened.addInitScript(NAMES)
         await opened.goto(at)
-        await opened.locator(pane).first().waitFor()
+        await opened.locator(row).first().waitFor()
         await opened.waitForLoadState('networkidle')
         return opened
       }
       const [bare, ours] = [
-        await open(`/bare.html?pool=${PEOPLE}`, '#pool'),
+        await open(`/bare-pool.html?count=${IN_CAMPAIGN}&path=${encodeURIComponent(rows)}`, '.row'),
         await open(path, '.table-row'),
       ]
       // What is jumped to is there then: while one scrolls on, nothing is fetched.
-      await jumps(ours, '.table-row', 30)()
-      await ours.waitForLoadState('networkidle')
+      await jumps(bare, POOL, 30)()
+      await jumps(ours, PANE, 30)()
+      for (const opened of [bare, ours]) await opened.waitForLoadState('networkidle')
       const jump = await inPairs({
-        floor: jumps(bare, '#pool'),
-        ours: jumps(ours, '.table-row'),
+        floor: jumps(bare, POOL),
+        ours: jumps(ours, PANE),
         pairs: 16,
       })
       const figures: readonly Figure[] = [

@@ -56,6 +56,12 @@ export const createFormats = (language: Language) => {
   const relativeDay = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const ago = new Intl.RelativeTimeFormat(language, { numeric: 'always', style: 'narrow' })
 
+  // Each row of a long table says them, and most say the same.
+  const dayTimeOf = keeping((minutes) => dayTime.format(minutes * MINUTE))
+  const minutesAgo = keeping((minutes) => ago.format(-minutes, 'minute'))
+  const hoursAgo = keeping((hours) => ago.format(-hours, 'hour'))
+  const daysAgo = keeping((days) => ago.format(-days, 'day'))
+
   // Units stand side by side in Japanese, with nothing between them.
   const type = language === 'ja' ? 'conjunction' : 'unit'
   const list = new Intl.ListFormat(locale, { type })
@@ -98,7 +104,7 @@ export const createFormats = (language: Language) => {
     /** Words one after the other. */
     list: (words: readonly string[]) => list.format(words),
     date: (value: Date) => date.format(value),
-    dayTime: (value: Date) => dayTime.format(value),
+    dayTime: (value: Date) => dayTimeOf(Math.floor(value.getTime() / MINUTE)),
     /** A month given as `2025-06`. */
     month: (value: string) => month.format(new Date(`${value}-01T00:00:00Z`)),
     /** A day given as `2025-06-24`, in words and in parts. */
@@ -119,14 +125,29 @@ export const createFormats = (language: Language) => {
     age: <M extends Moment>(value: MomentDate<M>, now: M): string => {
       const ms = Math.max(0, msBetween(momentOf(value), now))
       if (ms < MINUTE) return relative.format(0, 'second')
-      if (ms < HOUR) return ago.format(-Math.floor(ms / MINUTE), 'minute')
-      if (ms < DAY) return ago.format(-Math.floor(ms / HOUR), 'hour')
-      return ago.format(-Math.floor(ms / DAY), 'day')
+      if (ms < HOUR) return minutesAgo(Math.floor(ms / MINUTE))
+      if (ms < DAY) return hoursAgo(Math.floor(ms / HOUR))
+      return daysAgo(Math.floor(ms / DAY))
     },
   }
 }
 
 export type Formats = ReturnType<typeof createFormats>
+
+const KEPT = 1_000
+
+/** Words for numbers, kept for when they are asked for again. */
+const keeping = (words: (value: number) => string): ((value: number) => string) => {
+  const kept = new Map<number, string>()
+  return (value) => {
+    const known = kept.get(value)
+    if (known !== undefined) return known
+    if (kept.size >= KEPT) kept.clear()
+    const made = words(value)
+    kept.set(value, made)
+    return made
+  }
+}
 
 const startOfDay = (value: Date): number =>
   new Date(value.getFullYear(), value.getMonth(), value.getDate()).getTime()

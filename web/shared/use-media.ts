@@ -1,14 +1,15 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 /** Whether a media query holds now. */
 export const useMedia = (query: string): boolean => {
+  // Asking for it anew takes as long as drawing a row.
+  const list = useMemo(() => matchMedia(query), [query])
   const subscribe = useCallback(
     (changed: () => void) => {
-      const list = matchMedia(query)
       list.addEventListener('change', changed)
       return () => list.removeEventListener('change', changed)
     },
-    [query],
+    [list],
   )
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+  return useSyncExternalStore(subscribe, () => list.matches)
 }

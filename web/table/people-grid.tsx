@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type CSSProperties, type ReactNode, type RefObject } from 'react'
 import { useMedia } from '../shared/use-media.ts'
 import { useTableKeys, type TableSelection } from './use-table-keys.ts'
+import { RowKeys } from './row-keys.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 const NARROW_ROW_HEIGHT = 88
@@ -20,7 +21,8 @@ export interface GridRows<Id> {
 /** Where a row is drawn. */
 export interface RowPlace {
   readonly index: number
-  readonly style: CSSProperties
+  /** How far below the first row that was drawn since the last jump, in pixels. */
+  readonly top: number
 }
 
 interface Props<Id> {
@@ -38,19 +40,22 @@ interface Props<Id> {
   readonly onOpen: (id: Id) => void
   readonly style: CSSProperties
   readonly head: ReactNode
-  readonly row: (place: RowPlace) => ReactNode
+  readonly row: (place: RowPlace, key: number) => ReactNode
 }
 
 /** A table of people that draws only the rows in view. */
 export const PeopleGrid = observer(function PeopleGrid<Id>(props: Props<Id>) {
   const { label, rows, count, isBusy, selection, pane, open, onOpen, style, head, row } = props
   const [isPointedAt, setIsPointedAt] = useState(false)
+  const [keys] = useState(() => new RowKeys())
   const height = useMedia('(max-width: 640px)') ? NARROW_ROW_HEIGHT : props.rowHeight
+  const rowHeight: object = { '--row-height': `${height}px` }
   const drawn = count ?? props.skeletons
   const virtual = useVirtualRows({ pane, count: drawn, height })
-  const { items, offset, scrollTo } = virtual
+  const { items, scrollTo } = virtual
   const first = items[0]?.index ?? 0
   const last = items.at(-1)?.index ?? 0
+  keys.show(first, last)
 
   useEffect(() => rows.setViewport?.(first, last), [rows, first, last, drawn])
   // Whoever the drawer leads on to is in view.
@@ -88,7 +93,7 @@ export const PeopleGrid = observer(function PeopleGrid<Id>(props: Props<Id>) {
       aria-busy={isBusy}
       aria-activedescendant={isActiveDrawn ? `row-${selection.active}` : undefined}
       data-choosing={!selection.isEmpty}
-      style={style}
+      style={{ ...style, ...rowHeight }}
       onKeyDown={onKeyDown}
     >
       {head}
@@ -98,9 +103,16 @@ export const PeopleGrid = observer(function PeopleGrid<Id>(props: Props<Id>) {
         onPointerEnter={({ pointerType }) => setIsPointedAt(pointerType === 'mouse')}
         onPointerLeave={() => setIsPointedAt(false)}
       >
-        {items.map(({ index, start }) =>
-          row({ index, style: { transform: `translateY(${start - offset}px)`, height } }),
-        )}
+        <div
+          role="presentation"
+          className="table-drawn"
+          style={{ transform: `translateY(${keys.origin * height}px)` }}
+        >
+          {items.map(({ index }) => {
+            const key = index - keys.origin
+            return row({ index, top: key * height }, key)
+          })}
+        </div>
       </div>
     </div>
   )

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import type { RowPlace } from './people-grid.tsx'
 
-interface Props {
-  readonly place: RowPlace
+interface Props extends RowPlace {
   /** The cells after the first. */
   readonly children: ReactNode
 }
 
 /** A row that is on its way. */
-export const PersonRowSkeleton = ({ place: { index, style }, children }: Props) => (
-  <div className="table-line table-row" role="row" aria-rowindex={index + 2} style={style}>
+export const PersonRowSkeleton = ({ index, top, children }: Props) => (
+  <div className="table-line table-row" role="row" aria-rowindex={index + 2} style={{ top }}>
     <span role="gridcell" className="table-check" />
     <span role="gridcell" className="table-person">
       <span className="avatar skeleton" style={{ width: 32, height: 32 }} />

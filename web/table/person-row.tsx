@@ -1,5 +1,4 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { observer } from 'mobx-react-lite'
 import { Avatar } from '../person/avatar.tsx'
 import { displayName, type NamedPerson } from '../person/person-name.ts'
 import type { RowPlace } from './people-grid.tsx'
@@ -11,8 +10,7 @@ export interface PeopleSelected<Id> extends TableSelection {
   extendTo(index: number): void
 }
 
-interface Props<Id> {
-  readonly place: RowPlace
+interface Props<Id> extends RowPlace {
   readonly id: Id
   readonly person: NamedPerson
   /** Below the name. */
@@ -20,6 +18,9 @@ interface Props<Id> {
   /** What the box that chooses the row is called. */
   readonly label: (name: string) => string
   readonly selection: PeopleSelected<Id>
+  readonly isChosen: boolean
+  /** Whether the keyboard stands on it. */
+  readonly isActive: boolean
   readonly isOpen: boolean
   readonly hasChanged?: boolean
   readonly onOpen: (id: Id) => void
@@ -30,10 +31,8 @@ interface Props<Id> {
 }
 
 /** A row of a table of people: a box, who it is, and what else there is to tell. */
-export const PersonRow = observer(function PersonRow<Id>(props: Props<Id>) {
-  const { place, id, person, line, label, selection, isOpen, onOpen, children } = props
-  const { index, style } = place
-  const isChosen = selection.has(id)
+export function PersonRow<Id>(props: Props<Id>) {
+  const { index, top, id, person, line, label, selection, isChosen, onOpen, children } = props
   const name = displayName(person)
 
   const onClick = (event: MouseEvent): void => {
@@ -47,15 +46,15 @@ export const PersonRow = observer(function PersonRow<Id>(props: Props<Id>) {
 
   return (
     <div
-      id={`row-${index}`}
+      id={props.isActive ? `row-${index}` : undefined}
       className="table-line table-row"
       role="row"
       aria-rowindex={index + 2}
       aria-selected={isChosen}
-      data-open={isOpen}
-      data-active={selection.active === index}
+      data-open={props.isOpen}
+      data-active={props.isActive}
       data-changed={props.hasChanged}
-      style={style}
+      style={{ top }}
       onClick={onClick}
     >
       <span role="gridcell" className="table-check">
@@ -79,4 +78,4 @@ export const PersonRow = observer(function PersonRow<Id>(props: Props<Id>) {
       {children}
     </div>
   )
-})
+}

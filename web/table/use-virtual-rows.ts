@@ -15,8 +15,6 @@ interface VirtualRows {
   /** The rows that are drawn. */
   readonly items: readonly VirtualItem[]
   readonly totalHeight: number
-  /** How far down the pane the table begins. */
-  readonly offset: number
   /** How many rows are in view at once. */
   readonly rowsPerPage: number
   scrollTo(index: number): void
@@ -58,7 +56,6 @@ export const useVirtualRows = ({ pane, count, height }: Wanted): VirtualRows => 
     grid,
     items: virtualizer.getVirtualItems(),
     totalHeight: virtualizer.getTotalSize(),
-    offset,
     rowsPerPage: Math.max(1, Math.floor((paneHeight - covered) / height) - 1),
     scrollTo: useCallback(
       (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),

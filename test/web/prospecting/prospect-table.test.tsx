@@ -5,8 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ProspectOrdering } from '#core/prospect/prospect-api.ts'
 import type { Topic } from '#core/topic/topic.ts'
 import { campaignId, prospectId, topicId } from '#core/runtime/ids.ts'
-import { ThemeProvider } from '#web/design/theme-context.ts'
-import type { ThemeViewModel } from '#web/design/theme-view-model.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { OutreachClockProvider } from '#web/outreach-clock/outreach-clock-context.ts'
 import { OutreachClockViewModel } from '#web/outreach-clock/outreach-clock-view-model.ts'
@@ -57,9 +55,7 @@ const drawn = async (topics: readonly Topic[] = []) => {
     <TranslationProvider i18n={texts}>
       <ServicesProvider value={{ preferences } as unknown as WebServices}>
         <OutreachClockProvider value={clock}>
-          <ThemeProvider value={{ scheme: 'light' } as ThemeViewModel}>
-            <div ref={pane}>{table}</div>
-          </ThemeProvider>
+          <div ref={pane}>{table}</div>
         </OutreachClockProvider>
       </ServicesProvider>
     </TranslationProvider>
@@ -85,7 +81,10 @@ const drawn = async (topics: readonly Topic[] = []) => {
     people = next
     await act(() => rows.refresh())
   }
-  return { rows, scheduler, sorted, shown, answer }
+  const scrollTo = (top: number): void => {
+    fireEvent.scroll(pane.current!, { target: { scrollTop: top } })
+  }
+  return { rows, scheduler, sorted, shown, answer, scrollTo }
 }
 
 describe('the table of a campaign', () => {
@@ -140,6 +139,21 @@ describe('the table of a campaign', () => {
     }
     expect(renderedFor(2)).toEqual([1])
     expect(renderedFor(60)).toEqual([])
+  })
+
+  it('shows whoever is jumped to in the elements that are there, in the order of the list', async () => {
+    const { answer, scrollTo } = await drawn()
+    await answer(...Array.from({ length: 90 }, (_, at) => at + 1))
+    const people = () => screen.getAllByText(/^Person \d+$/)
+    scrollTo(20 * 60)
+    const before = people()
+    const [first] = before.map(({ textContent }) => textContent)
+    scrollTo(60 * 60)
+    const after = people()
+    expect(after[0]?.textContent).not.toBe(first)
+    expect(after.slice(0, 20).every((each, at) => each === before[at])).toBe(true)
+    const numbers = after.map(({ textContent }) => Number(textContent.slice('Person '.length)))
+    expect(numbers).toEqual(numbers.map((_, at) => numbers[0]! + at))
   })
 
   it('is sorted by each of its columns, which say by what', async () => {

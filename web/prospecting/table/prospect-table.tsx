@@ -58,10 +58,10 @@ export const ProspectTable = observer((props: Props) => {
           onSort={onSort}
         />
       }
-      row={(place) => (
+      row={(place, key) => (
         <ProspectRow
-          key={place.index}
-          place={place}
+          key={key}
+          {...place}
           rows={rows}
           selection={selection}
           columns={columns}

@@ -3,13 +3,12 @@ import type { RowPlace } from '../../table/people-grid.tsx'
 import { CELL_CLASSES } from './cell-classes.ts'
 import type { PeopleColumn } from './columns.ts'
 
-interface Props {
-  readonly place: RowPlace
+interface Props extends RowPlace {
   readonly columns: readonly PeopleColumn[]
 }
 
-export const PeopleRowSkeleton = ({ place, columns }: Props) => (
-  <PersonRowSkeleton place={place}>
+export const PeopleRowSkeleton = ({ columns, ...place }: Props) => (
+  <PersonRowSkeleton {...place}>
     {columns.map(
       ({ name }) =>
         name !== 'person' && (

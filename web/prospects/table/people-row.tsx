@@ -14,8 +14,7 @@ import type { PeopleColumn } from './columns.ts'
 import { PeopleCell } from './people-cell.tsx'
 import { PeopleRowSkeleton } from './people-row-skeleton.tsx'
 
-interface Props {
-  readonly place: RowPlace
+interface Props extends RowPlace {
   readonly model: PeopleViewModel
   readonly selection: PeopleSelection
   readonly columns: readonly PeopleColumn[]
@@ -24,23 +23,26 @@ interface Props {
 }
 
 export const PeopleRow = observer((props: Props) => {
-  const { place, model, selection, columns, open, onOpen } = props
+  const { index, top, model, selection, columns, open, onOpen } = props
   const { t } = useTranslation()
   const { pastInFull } = useOutreachTimes()
-  const person = model.at(place.index)
-  if (person === undefined) return <PeopleRowSkeleton place={place} columns={columns} />
+  const person = model.at(index)
+  if (person === undefined) return <PeopleRowSkeleton index={index} top={top} columns={columns} />
 
   const fit = bestFit(person.memberships.map(({ fitVerdict }) => fitVerdict))
   const hasCompany = columns.some(({ name }) => name === 'company')
   return (
     <PersonRow
-      place={place}
+      index={index}
+      top={top}
       id={person.id}
       person={person}
       line={hasCompany ? person.jobTitle || person.headline : roleLine(person)}
       mark={fit !== null && <FitMark verdict={fit} />}
       label={(name) => t('prospects.table.select', { name })}
       selection={selection}
+      isChosen={selection.has(person.id)}
+      isActive={selection.active === index}
       isOpen={open === person.id}
       onOpen={onOpen}
     >

@@ -57,10 +57,10 @@ export const PeopleTable = observer((props: Props) => {
           onSort={onSort}
         />
       }
-      row={(place) => (
+      row={(place, key) => (
         <PeopleRow
-          key={place.index}
-          place={place}
+          key={key}
+          {...place}
           model={model}
           selection={selection}
           columns={columns}
