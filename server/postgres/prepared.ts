@@ -12,8 +12,13 @@ const KEPT = '/* kept */ '
 export const prepared = <Row>(statement: RawBuilder<Row>): RawBuilder<Row> =>
   sql<Row>`${sql.raw(MARK)}${statement}`
 
+/** The same of what the builder words. */
+export const preparedSelect = <DB, TB extends keyof DB, O>(
+  select: SelectQueryBuilder<DB, TB, O>,
+): SelectQueryBuilder<DB, TB, O> => select.modifyFront(sql.raw(MARK))
+
 /**
- * The same of what the builder words, where a list of any length is one parameter, `any(…)`. PostgreSQL takes
+ * And where a list of any length is one parameter, `any(…)`. PostgreSQL takes
  * the kept plan for dearer than one for the list at hand, and would plan anew each time: it is told to keep it.
  */
 export const keptSelect = <DB, TB extends keyof DB, O>(

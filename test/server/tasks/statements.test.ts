@@ -39,6 +39,6 @@ describeOnOneDatabase('what an extension does all day', (open) => {
     const settled = await countOf(() => settleTask.execute(world, task.id, { token, settlement }))
     expect(settled.answer).toMatchObject({ kind: 'taken', task: { status: 'succeeded' } })
     const statements = [leased, begun, settled].map((each) => each.statements)
-    expect(statements).toEqual([16, 13, 20])
+    expect(statements).toEqual([6, 4, 8])
   })
 })
