@@ -27,7 +27,7 @@ export interface FitStore {
   /** The same, with what else is known of one who is judged by them. */
   criteriaFor(
     transaction: Transaction,
-    who: { readonly personId: PersonId; readonly campaignId: CampaignId },
+    who: ProspectId,
   ): Promise<{ readonly criteria: FitCriteria; readonly headcount: Headcount | null } | null>
   /** Has everybody in a campaign judged anew, turn by turn. */
   ask(transaction: Transaction, campaign: CampaignId): Promise<void>

@@ -15,7 +15,7 @@ export class JudgeFit {
   /** Whoever was just read: a profile as it is kept from now on. */
   async read(
     transaction: Transaction,
-    who: Parameters<FitStore['criteriaFor']>[1],
+    who: ProspectId,
     profile: ProfileReading,
   ): Promise<Fit | null> {
     const known = await this.#fits.criteriaFor(transaction, who)

@@ -110,12 +110,12 @@ export interface TaskStore {
       readonly changes: SenderAccountChanges
     },
   ): Promise<TaskRecord>
-  /** The same, once whom it is about is held; with `credits` those that it may cost, too. */
+  /** Holds whom it is about, and with `credits` those that it may cost; null where there is none. */
   hold(
     transaction: Transaction,
     id: TaskId,
     how: { readonly credits: boolean },
-  ): Promise<TaskRecord>
+  ): Promise<TaskRecord | null>
   /** Writes the intent, and what it means for the account: from here on the action may have happened. */
   begin(
     transaction: Transaction,

@@ -18,6 +18,7 @@ import { accountState } from '../outreach/read-outreach-state.ts'
 import type { SenderAccountRecord, SenderAccountStore } from '../outreach/sender-account-store.ts'
 import { memberTrouble } from './member-trouble.ts'
 import { triesOf } from './look-again.ts'
+import { holdTask } from './hold-task.ts'
 import { hashLeaseToken } from './lease-token.ts'
 import { setAside } from './set-aside.ts'
 import {
@@ -116,10 +117,10 @@ export class BeginTask {
     const { accounts, tasks, looks, reckon, random, time } = this.#deps
     const moment = time.moment()
     const { now, real } = moment
-    const locked = await accounts.lockOfTask(transaction, taskId, userId)
-    if (locked === null) return { kind: 'not_found' }
-    let account = locked
-    const task = await tasks.hold(transaction, taskId, { credits: true })
+    const held = await holdTask(this.#deps, transaction, { taskId, userId, credits: true })
+    if (held === null) return { kind: 'not_found' }
+    const { task } = held
+    let { account } = held
     const isHeld = task.status === 'leased' && task.leaseHash === leaseHash
     if (!isHeld || (task.leaseExpiresAt ?? 0) <= real) return { kind: 'stale' }
     // Whoever only looks has nothing to begin.

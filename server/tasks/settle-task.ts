@@ -11,6 +11,7 @@ import type { EventBus } from '../events/event-bus.ts'
 import { ChangeSet } from '../events/change-set.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
 import type { Rest, SenderAccountStore } from '../outreach/sender-account-store.ts'
+import { holdTask } from './hold-task.ts'
 import { hashLeaseToken } from './lease-token.ts'
 import {
   isPress,
@@ -66,15 +67,15 @@ export class SettleTask {
     taskId: TaskId,
     { token, settlement }: { readonly token: string; readonly settlement: Settlement },
   ): Promise<SettleResult> {
-    const { database, networks, accounts, tasks, events, time } = this.#deps
+    const { database, networks, tasks, events, time } = this.#deps
     const changes = new ChangeSet(workspaceId)
     const settleResult = await database.inWorkspace(
       workspaceId,
       async (transaction): Promise<SettleResult> => {
         await this.#holdFirst(transaction, { taskId, userId }, settlement)
-        const account = await accounts.lockOfTask(transaction, taskId, userId)
-        if (account === null) return { kind: 'not_found' }
-        const task = await tasks.hold(transaction, taskId, { credits: false })
+        const held = await holdTask(this.#deps, transaction, { taskId, userId, credits: false })
+        if (held === null) return { kind: 'not_found' }
+        const { account, task } = held
         if (task.leaseHash !== hashLeaseToken(token)) return { kind: 'stale' }
         // A holder that did not hear the answer asks again: it was settled already.
         if (task.status !== 'leased' && task.status !== 'running') return { kind: 'taken', task }
@@ -182,11 +183,13 @@ export class SettleTask {
     }
     if (isSentSinceBackup(context)) await unrecorded.noteSent(context)
     const by = { id: task.id, account }
-    const ended = await tasks.succeed(transaction, by, {
-      ...{ status: 'succeeded', result: verdict.kept ?? result, receipt, rest },
-      charge: chargeOf(task, earliest(context.now, momentOf(receipt.readAt))),
-    })
-    if (task.campaign) await campaigns.finishIfDone(transaction, task.campaign.id)
+    const [ended] = await Promise.all([
+      tasks.succeed(transaction, by, {
+        ...{ status: 'succeeded', result: verdict.kept ?? result, receipt, rest },
+        charge: chargeOf(task, earliest(context.now, momentOf(receipt.readAt))),
+      }),
+      task.campaign && campaigns.finishIfDone(transaction, task.campaign.id),
+    ])
     return ended
   }
 

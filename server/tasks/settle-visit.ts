@@ -59,24 +59,29 @@ export class SettleVisit implements SettleRule {
     const { transaction, task, settlement, isLook, now, account, changes } = context
     const { profile } = settlement.result
     if (!profile) return { kind: 'in_doubt' }
-    const prospect = await this.#prospects.read(transaction, subjectOf(task))
+    const who = subjectOf(task)
+    const [prospect, fit] = await Promise.all([
+      this.#prospects.read(transaction, who),
+      this.#judge.read(transaction, who, profile),
+    ])
     const readAt = earliest(now, momentOf(settlement.receipt.readAt))
     if (isLook && this.#isEarlier(readAt, task, prospect)) return { kind: 'not_done' }
     const visitedAt = isLook || msBetween(readAt, now) < ACTIONS.connect.maxAgeMs ? readAt : now
     const isFirst = canMove(prospect.status, to)
     const moved = isFirst ? to : null
-    const spent = await this.#prospects.recordVisit(transaction, prospect, {
-      ...{ task: task.id, profile, visitedAt, at: now, to: moved, price: priceFor(prospect) },
-      fit: await this.#judge.read(transaction, prospect, profile),
+    const visit = {
+      ...{ task: task.id, profile, visitedAt, at: now, to: moved, price: priceFor(prospect), fit },
       event: isFirst ? words.done : 'visited_again',
       facts: receiptFacts(context),
-    })
-    if (spent > 0) changes.workspace()
-    if (prospect.isElsewhere) await this.#fits.askForPerson(transaction, prospect)
+    } as const
     const isWanted = prospect.toConnect && (isFirst || prospect.status === to)
     const plan = { action: 'connect', accountId: account.id, at: now } as const
-    const next = { moved, plan: isWanted ? plan : null }
-    const isPlanned = await this.#prospects.goOn(transaction, prospect, next)
+    const [spent, isPlanned] = await Promise.all([
+      this.#prospects.recordVisit(transaction, prospect, visit),
+      this.#prospects.goOn(transaction, prospect, { moved, plan: isWanted ? plan : null }),
+      prospect.isElsewhere && this.#fits.askForPerson(transaction, prospect),
+    ])
+    if (spent > 0) changes.workspace()
     const { failsTo } = ACTIONS.connect
     if (!isPlanned) await setAside(this.#prospects, { transaction, prospect, failsTo, at: now })
     return { kind: 'done' }

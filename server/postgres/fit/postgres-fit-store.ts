@@ -10,17 +10,18 @@ import { sqlOf, workspaceOf, type Db } from '../transaction.ts'
 
 export class PostgresFitStore implements FitStore {
   async criteriaOf(transaction: Transaction, campaign: CampaignId): Promise<FitCriteria | null> {
-    const row = await selectCriteria(sqlOf(transaction), campaign).executeTakeFirst()
+    const row = await selectCriteria(sqlOf(transaction))
+      .where('c.id', '=', campaign)
+      .executeTakeFirst()
     return row ? criteriaFromRow(row) : null
   }
 
-  async criteriaFor(
-    transaction: Transaction,
-    { personId, campaignId }: Parameters<FitStore['criteriaFor']>[1],
-  ) {
+  async criteriaFor(transaction: Transaction, who: ProspectId) {
     const row = await preparedSelect(
-      selectCriteria(sqlOf(transaction), campaignId)
-        .innerJoin('person as p', (join) => join.on('p.id', '=', personId))
+      selectCriteria(sqlOf(transaction))
+        .innerJoin('campaign_person as m', 'm.campaign_id', 'c.id')
+        .innerJoin('person as p', 'p.id', 'm.person_id')
+        .where('m.id', '=', who)
         .select('p.custom_fields'),
     ).executeTakeFirst()
     if (row === undefined) return null
@@ -144,11 +145,10 @@ export class PostgresFitStore implements FitStore {
 const anew = sql`on conflict (campaign_id) do update set after_id = 0,
   until_id = excluded.until_id, asked = excluded.asked`
 
-const selectCriteria = (db: Db, campaign: CampaignId) =>
+const selectCriteria = (db: Db) =>
   db
     .selectFrom('campaign as c')
     .innerJoin('icp_profile as i', 'i.id', 'c.icp_profile_id')
-    .where('c.id', '=', campaign)
     .where('i.deleted_at', 'is', null)
     .selectAll('i')
 

@@ -69,7 +69,7 @@ export class PostgresTaskStore implements TaskStore {
     transaction: Transaction,
     id: TaskId,
     how: Parameters<TaskStore['hold']>[2],
-  ): Promise<TaskRecord> {
+  ): Promise<TaskRecord | null> {
     return holdTask(sqlOf(transaction), id, how)
   }
 

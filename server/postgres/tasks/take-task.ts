@@ -46,7 +46,7 @@ export async function holdTask(
   db: Db,
   id: TaskId,
   { credits }: Parameters<TaskStore['hold']>[2],
-): Promise<TaskRecord> {
+): Promise<TaskRecord | null> {
   const workspace = workspaceOf(db)
   const its = sql`t.id = ${id} and t.workspace_id = ${workspace}`
   const paying = sql`, paying as materialized (
@@ -58,9 +58,7 @@ export async function holdTask(
     select t.*, c.name as campaign_name, (select count(*) from held) as held
       ${credits ? sql`, (select count(*) from paying) as paying` : sql``}
     from task t left join campaign c on c.id = t.campaign_id where ${its}`).execute(db)
-  const [row] = rows
-  if (row === undefined) throw new NotFound()
-  return taskFromRow(row)
+  return rows[0] ? taskFromRow(rows[0]) : null
 }
 
 export async function beginTask(
