@@ -6,6 +6,7 @@ import type {
   WorkspaceId,
 } from '#core/runtime/ids.ts'
 import type { Fit, FitCriteria, FitSubject } from '#core/sales-kit/fit.ts'
+import type { Headcount } from '#core/sales-kit/headcount.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 /** Whose people are judged anew, and how far that is. */
@@ -23,6 +24,11 @@ export interface FitTurn {
 export interface FitStore {
   /** What a campaign's people are judged by; null where it has no profile, or that is deleted. */
   criteriaOf(transaction: Transaction, campaign: CampaignId): Promise<FitCriteria | null>
+  /** The same, with what else is known of one who is judged by them. */
+  criteriaFor(
+    transaction: Transaction,
+    who: ProspectId,
+  ): Promise<{ readonly criteria: FitCriteria; readonly headcount: Headcount | null } | null>
   /** Has everybody in a campaign judged anew, turn by turn. */
   ask(transaction: Transaction, campaign: CampaignId): Promise<void>
   /** The same for all campaigns that have a profile. */

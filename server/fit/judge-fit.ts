@@ -1,5 +1,6 @@
 import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
-import { fitOf } from '#core/sales-kit/fit.ts'
+import { fitOf, type Fit } from '#core/sales-kit/fit.ts'
+import type { ProfileReading } from '#core/task/task-work.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { FitStore } from './fit-store.ts'
 
@@ -9,6 +10,16 @@ export class JudgeFit {
 
   constructor(fits: FitStore) {
     this.#fits = fits
+  }
+
+  /** Whoever was just read: a profile as it is kept from now on. */
+  async read(
+    transaction: Transaction,
+    who: ProspectId,
+    profile: ProfileReading,
+  ): Promise<Fit | null> {
+    const known = await this.#fits.criteriaFor(transaction, who)
+    return known && fitOf({ ...profile, headcount: known.headcount }, known.criteria)
   }
 
   async execute(

@@ -16,6 +16,7 @@ import { CancelProspect } from './cancel-prospect.ts'
 import { ExcludeProspect } from './exclude-prospect.ts'
 import type { ExclusionStore } from './exclusion-store.ts'
 import { SetByHand } from './set-by-hand.ts'
+import type { LastLookStore } from './last-look-store.ts'
 import { OutreachTime } from './outreach-time.ts'
 import type { ProgressStore } from './progress-store.ts'
 import type { TextStore } from './text-store.ts'
@@ -48,6 +49,7 @@ export interface OutreachStores {
   readonly queue: TaskQueueStore
   readonly payloads: TaskPayloadStore
   readonly tasks: TaskStore
+  readonly looks: LastLookStore
   readonly prospects: ProspectStore
   readonly credits: CreditStore
   readonly campaigns: CampaignStore

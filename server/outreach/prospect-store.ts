@@ -4,6 +4,7 @@ import type { MessageFacts, NoteFacts } from '#core/outreach/obstacle-to.ts'
 import type { FailCode } from '#core/prospect/fail-code.ts'
 import type { HistoryDecision, HistoryEvent } from '#core/prospect/history-codes.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
+import type { Fit } from '#core/sales-kit/fit.ts'
 import type { ProfileReading } from '#core/task/task-work.ts'
 import type {
   CampaignId,
@@ -95,10 +96,33 @@ export interface ProspectDecision {
   readonly facts?: HistoryFacts
 }
 
+/** What came of a visit. */
+export interface Visit {
+  readonly task: TaskId
+  readonly profile: ProfileReading
+  readonly visitedAt: OutreachMs
+  readonly at: OutreachMs
+  /** Where that moves them; null where they stay. */
+  readonly to: ProspectStatus | null
+  /** How well they fit, by their campaign's profile; null where nobody can say. */
+  readonly fit: Fit | null
+  readonly price: number
+  readonly event: HistoryEvent
+  readonly facts: HistoryFacts
+}
+
+export interface PlannedAction {
+  readonly action: ProspectAction
+  readonly accountId: SenderAccountId
+  readonly at: OutreachMs
+}
+
 /** Where prospects stand, what happened to them and what was paid for. */
 export interface ProspectStore {
   /** Locks the prospect and its person. */
   lock(transaction: Transaction, id: ProspectId): Promise<ProspectRecord>
+  /** One who is held, as by a task that is. */
+  read(transaction: Transaction, id: ProspectId): Promise<ProspectRecord>
   /** The campaign's counts move with it, by trigger: see server/postgres/counters.sql.ts. */
   changeStatus(transaction: Transaction, id: ProspectId, change: StatusChange): Promise<void>
   /** Removes them by their user's will, who may take them back; their waiting tasks are cancelled. */
@@ -111,23 +135,17 @@ export interface ProspectStore {
   recordLateWithdrawal(transaction: Transaction, id: ProspectId, at: OutreachMs): Promise<void>
   /** A message to somebody who was removed while it went out. */
   recordLateMessage(transaction: Transaction, id: ProspectId): Promise<void>
-  /** A visit that changed no status. */
-  recordRevisit(transaction: Transaction, id: ProspectId, visitedAt: OutreachMs): Promise<void>
-  /** Keeps what was read from the profile. */
-  enrich(
-    transaction: Transaction,
-    personId: PersonId,
-    reading: { profile: ProfileReading; at: OutreachMs },
-  ): Promise<void>
+  /** Keeps what a visit read, for as many credits as it costs and are left: answers how many that were. */
+  recordVisit(transaction: Transaction, prospect: ProspectRecord, visit: Visit): Promise<number>
   markContacted(transaction: Transaction, personId: PersonId, at: OutreachMs): Promise<void>
   /**
-   * Plans the one action of a kind that this person may get in the workspace. False where another
-   * campaign has planned or done it.
+   * Cancels what waits for whoever was `moved` there and is not for them any more, and plans the one action
+   * of a kind that this person may get in the workspace. False where another campaign has planned or done it.
    */
-  claim(
+  goOn(
     transaction: Transaction,
     prospect: ProspectRecord,
-    plan: { action: ProspectAction; accountId: SenderAccountId; at: OutreachMs },
+    next: { readonly moved: ProspectStatus | null; readonly plan: PlannedAction | null },
   ): Promise<boolean>
   /** Prospects of a campaign whose invitation, by the member that the account acts as, is on its way. */
   findInvited(
@@ -173,8 +191,7 @@ export interface CreditSpending {
 
 /** Credits of a workspace. */
 export interface CreditStore {
-  /** What can still be promised: the limit less what is used and what visits under way may use. Locks. */
-  lockCreditsLeft(transaction: Transaction, workspaceId: WorkspaceId): Promise<number>
+  /** What can still be promised: the limit less what is used and what visits under way may use. */
   creditsLeft(transaction: Transaction, workspaceId: WorkspaceId): Promise<number>
   /** Spends once per task and reason, and never beyond the limit; false where it was not spent. */
   spend(transaction: Transaction, spending: CreditSpending): Promise<boolean>

@@ -114,7 +114,7 @@ export class ReadAvailability {
     account: SenderAccountRecord,
     { moment, presence }: { readonly moment: Moment; readonly presence: Presence },
   ): Promise<AccountAvailability> {
-    const { state, next, held, shares } = await this.#read.execute(transaction, account, { moment })
+    const { state, next, held, shares } = await this.#read.execute(transaction, account, moment)
     const last = Object.values(state.account.used).flatMap((times) => times.at(-1) ?? [])
     return {
       ...presence,

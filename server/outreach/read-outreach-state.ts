@@ -5,7 +5,6 @@ import type {
   WaitingWork,
 } from '#core/outreach/outreach-state.ts'
 import { ACTION_NAMES, freeStepOf, isProspectAction } from '#core/outreach/actions.ts'
-import { LIMITS_LOOK_BACK_MS } from '#core/outreach/budgets.ts'
 import { STEPS, type Step } from '#core/outreach/steps.ts'
 import {
   heldCampaigns,
@@ -13,12 +12,15 @@ import {
   type ShareFacts,
 } from '#core/outreach/campaign-share.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
-import { later } from '#core/runtime/moments.ts'
+import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { DueTask, NextTask, TaskQueueStore } from './task-queue-store.ts'
 import type { Moment, OutreachTime } from './outreach-time.ts'
-import type { CreditStore } from './prospect-store.ts'
-import type { SenderAccountRecord, SenderAccountStore } from './sender-account-store.ts'
+import type {
+  AccountStanding,
+  SenderAccountRecord,
+  SenderAccountStore,
+} from './sender-account-store.ts'
 
 export interface OutreachSnapshot {
   readonly state: OutreachState
@@ -35,7 +37,6 @@ const NEXT_STEPS: readonly NextStep[] = ['look', ...STEPS]
 interface ReadOutreachStateDeps {
   readonly accounts: SenderAccountStore
   readonly queue: TaskQueueStore
-  readonly credits: CreditStore
   readonly time: OutreachTime
 }
 
@@ -47,48 +48,16 @@ export class ReadOutreachState {
     this.#deps = deps
   }
 
-  async account(
-    transaction: Transaction,
-    account: SenderAccountRecord,
-    { now }: Moment,
-  ): Promise<AccountState> {
-    const since = later(now, -LIMITS_LOOK_BACK_MS)
-    const usage = await this.#deps.accounts.usage(transaction, account, since)
-    return {
-      now,
-      isHealthy: account.health === 'active',
-      startedAt: account.startedAt,
-      limits: account.limits,
-      nextActionAt: account.nextActionAt,
-      hours: account.hours,
-      zone: account.zone,
-      ...usage,
-      lastSteps: account.lastSteps,
-    }
-  }
-
-  /** Of its campaigns at work that have a share of the daily limits. */
-  shares(
-    transaction: Transaction,
-    account: SenderAccountRecord,
-    { now }: Moment,
-  ): Promise<ReadonlyMap<CampaignId, ShareFacts>> {
-    return this.#deps.queue.shares(transaction, account, now)
-  }
-
   async execute(
     transaction: Transaction,
     account: SenderAccountRecord,
-    given: { readonly moment: Moment; readonly creditsLeft?: number },
+    { known: standing, ...moment }: Moment & { readonly known?: AccountStanding | undefined },
   ): Promise<OutreachSnapshot> {
-    const { moment } = given
-    const { queue, credits, time } = this.#deps
+    const { accounts, queue, time } = this.#deps
     const { now } = moment
-    const [known, shares, creditsLeft] = await Promise.all([
-      this.account(transaction, account, moment),
-      this.shares(transaction, account, moment),
-      given.creditsLeft ?? credits.creditsLeft(transaction, account.workspaceId),
-    ])
+    const { shares, creditsLeft, ...used } =
+      standing ?? (await accounts.standing(transaction, account, now))
+    const known = accountState(account, used, now)
     const held = heldCampaigns(shares, known)
     const { heldUntil, next, awaitingNote } = await queue.snapshot(transaction, account, {
       now,
@@ -125,6 +94,23 @@ export class ReadOutreachState {
     }
   }
 }
+
+/** What the rules know of an account. */
+export const accountState = (
+  account: SenderAccountRecord,
+  { usage }: Pick<AccountStanding, 'usage'>,
+  now: OutreachMs,
+): AccountState => ({
+  now,
+  isHealthy: account.health === 'active',
+  startedAt: account.startedAt,
+  limits: account.limits,
+  nextActionAt: account.nextActionAt,
+  hours: account.hours,
+  zone: account.zone,
+  ...usage,
+  lastSteps: account.lastSteps,
+})
 
 const waitingIn = (next: Readonly<Record<Step, NextTask | null>>): WaitingWork['waiting'] =>
   Object.fromEntries(

@@ -1,10 +1,11 @@
 import type { SenderAccount } from '#core/outreach/outreach-api.ts'
 import type { DailyLimits } from '#core/outreach/budgets.ts'
+import type { ShareFacts } from '#core/outreach/campaign-share.ts'
 import type { Step } from '#core/outreach/steps.ts'
 import type { TimedInvitation } from '#core/outreach/sent-by-hand.ts'
 import type { BudgetKind } from '#core/network/budget-kinds.ts'
 import type { ResumeTimeRange } from '#core/user/user.ts'
-import type { SenderAccountId, TaskId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, SenderAccountId, TaskId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 
@@ -84,11 +85,27 @@ export interface AccountUsage {
   readonly unansweredInvitations: number
 }
 
+/** What an account may still do, by its limits and the credits of its workspace. */
+export interface AccountStanding {
+  /** As far back as limits look. */
+  readonly usage: AccountUsage
+  /** What its campaigns at work used in the last 24 hours, as far as they have a share of its limits. */
+  readonly shares: ReadonlyMap<CampaignId, ShareFacts>
+  readonly creditsLeft: number
+}
+
 /** A task's action that counts against a budget. */
 export interface Charge {
   readonly taskId: TaskId
   readonly kind: BudgetKind
   readonly at: OutreachMs
+}
+
+/** The pause after an action. */
+export interface Rest {
+  readonly until: OutreachMs
+  /** What was done, and when at the latest; null where nothing was. */
+  readonly after: { readonly task: TaskId; readonly at: OutreachMs } | null
 }
 
 /** An invitation on the network, and a hash of whom it is to. */
@@ -116,6 +133,12 @@ export interface SenderAccountStore {
   ): Promise<readonly SenderAccountRecord[]>
   /** Keeps everybody else from deciding for this account until the transaction ends. */
   lock(transaction: Transaction, id: SenderAccountId): Promise<SenderAccountRecord>
+  /** The same for that of a task; null where the user has no such task. */
+  lockOfTask(
+    transaction: Transaction,
+    task: TaskId,
+    userId: UserId,
+  ): Promise<SenderAccountRecord | null>
   change(
     transaction: Transaction,
     id: SenderAccountId,
@@ -127,8 +150,12 @@ export interface SenderAccountStore {
     account: SenderAccountRecord,
     since: OutreachMs,
   ): Promise<AccountUsage>
-  charge(transaction: Transaction, account: SenderAccountRecord, charge: Charge): Promise<void>
-  /** The same where it isn't counted yet, because nobody knew that it was begun. */
+  standing(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    now: OutreachMs,
+  ): Promise<AccountStanding>
+  /** Counts what isn't counted yet, because nobody knew that it was begun. */
   ensureCharged(
     transaction: Transaction,
     account: SenderAccountRecord,
@@ -142,6 +169,8 @@ export interface SenderAccountStore {
   ): Promise<void>
   /** It happened at `at` at the latest. */
   setChargedAt(transaction: Transaction, taskIds: readonly TaskId[], at: OutreachMs): Promise<void>
+  /** The same with one that has just ended, as far as it counts, and the account rests until then. */
+  rest(transaction: Transaction, account: SenderAccountRecord, rest: Rest): Promise<void>
   /** Takes it back: it surely did not happen. */
   refund(transaction: Transaction, taskId: TaskId): Promise<void>
 }

@@ -1,9 +1,10 @@
 import type { ActionName, ProspectAction, SurveyAction } from '#core/outreach/actions.ts'
-import type { HeldCampaigns, ShareFacts } from '#core/outreach/campaign-share.ts'
+import type { HeldCampaigns } from '#core/outreach/campaign-share.ts'
 import type { CampaignId, ProspectId, TaskId } from '#core/runtime/ids.ts'
 import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { SenderAccountRecord } from './sender-account-store.ts'
+import type { Moment } from './outreach-time.ts'
+import type { AccountStanding, SenderAccountRecord } from './sender-account-store.ts'
 
 /** Real time for which a task is leased. */
 export const MAX_LEASE_MS = 60_000
@@ -64,12 +65,6 @@ export interface TaskQueueStore {
     account: SenderAccountRecord,
     which: { readonly now: OutreachMs; readonly held: HeldCampaigns },
   ): Promise<QueueSnapshot>
-  /** What the account’s campaigns at work used in the last 24 hours, as far as they have a share of its limits. */
-  shares(
-    transaction: Transaction,
-    account: SenderAccountRecord,
-    now: OutreachMs,
-  ): Promise<ReadonlyMap<CampaignId, ShareFacts>>
   /** The first task of an action that costs nothing. */
   firstFree(
     transaction: Transaction,
@@ -101,6 +96,15 @@ export interface TaskQueueStore {
     account: SenderAccountRecord,
     which: { readonly now: OutreachMs; readonly onlyFree: boolean },
   ): Promise<SearchState>
+  /**
+   * What an account stands at; not tidy where a lease ended, something lapsed, is to be reckoned or may be
+   * planned: whoever has credits left finds nothing to do by the methods beside, else.
+   */
+  lookOver(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    moment: Moment,
+  ): Promise<AccountStanding & { readonly isTidy: boolean }>
   /** Makes the next tasks of each action that is planned with each lease, such as a look for answers. */
   planTasks(transaction: Transaction, account: SenderAccountRecord, when: PlanTimes): Promise<void>
   /** Of these, the next pages of searches alone. */

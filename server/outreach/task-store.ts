@@ -13,6 +13,12 @@ import type {
 } from '#core/runtime/ids.ts'
 import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
+import type {
+  Charge,
+  Rest,
+  SenderAccountChanges,
+  SenderAccountRecord,
+} from './sender-account-store.ts'
 
 /** A task as it is kept; times of the outreach clock unless it says so. */
 export interface TaskRecord {
@@ -72,6 +78,13 @@ export interface TaskQuery {
   readonly limit: number
 }
 
+export interface TaskEnd {
+  readonly status: 'succeeded' | 'failed' | 'cancelled'
+  readonly reasonCode?: TaskReason
+  readonly result?: TaskResult | undefined
+  readonly receipt?: Receipt | undefined
+}
+
 export interface TaskStore {
   /** Null where the user has no such task. */
   locate(transaction: Transaction, id: TaskId, userId: UserId): Promise<TaskLocation | null>
@@ -87,27 +100,41 @@ export interface TaskStore {
    */
   lease(
     transaction: Transaction,
-    id: TaskId,
+    by: { readonly id: TaskId; readonly account: SenderAccountRecord },
     lease: {
-      leaseHash: string
-      expiresAt: RealMs
-      payload: TaskPayload
-      lookedSince: OutreachMs
+      readonly leaseHash: string
+      readonly expiresAt: RealMs
+      readonly payload: TaskPayload
+      readonly lookedSince: OutreachMs
+      /** What it means for the account. */
+      readonly changes: SenderAccountChanges
     },
   ): Promise<TaskRecord>
-  /** Writes the intent: from here on the action may have happened. */
-  begin(transaction: Transaction, id: TaskId, intentAt: OutreachMs): Promise<TaskRecord>
-  /** Its end. */
-  complete(
+  /** Holds whom it is about, and with `credits` those that it may cost; null where there is none. */
+  hold(
     transaction: Transaction,
     id: TaskId,
+    how: { readonly credits: boolean },
+  ): Promise<TaskRecord | null>
+  /** Writes the intent, and what it means for the account: from here on the action may have happened. */
+  begin(
+    transaction: Transaction,
+    by: { readonly id: TaskId; readonly account: SenderAccountRecord },
     how: {
-      status: 'succeeded' | 'failed' | 'cancelled'
-      reasonCode?: TaskReason
-      result?: TaskResult | undefined
-      receipt?: Receipt | undefined
+      readonly intentAt: OutreachMs
+      /** What it counts against; a page that was begun with before and not settled counts once, from now on. */
+      readonly budget: BudgetKind | null
+      readonly changes: SenderAccountChanges
     },
-  ): Promise<void>
+  ): Promise<TaskRecord>
+  /** Its end. */
+  complete(transaction: Transaction, id: TaskId, how: TaskEnd): Promise<void>
+  /** The same of what was done: it counts, if it didn't yet, and the account rests. */
+  succeed(
+    transaction: Transaction,
+    by: { readonly id: TaskId; readonly account: SenderAccountRecord },
+    how: TaskEnd & { readonly charge: Omit<Charge, 'taskId'> | null; readonly rest: Rest | null },
+  ): Promise<TaskRecord>
   /**
    * Waits again from `at` on: surely not done, or with a result to go on from and its intent kept. One
    * whose prospect has come to their end meanwhile is cancelled.

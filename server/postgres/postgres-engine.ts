@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Socket } from 'node:net'
 import pg from 'pg'
 import { from, to } from 'pg-copy-streams'
 import { Readable } from 'node:stream'
@@ -153,6 +154,7 @@ class PostgresConnection implements Connection {
   }
 
   async #ask<T>(question: () => Promise<T>): Promise<T> {
+    sendTogether(this.#client)
     try {
       return await question()
     } catch (cause) {
@@ -161,6 +163,14 @@ class PostgresConnection implements Connection {
       throw error
     }
   }
+}
+
+/** What is asked before anything can be answered goes out in one piece: each costs as much as a small answer. */
+function sendTogether(client: pg.ClientBase): void {
+  const { stream } = (client as { connection: { stream: Socket } } & pg.ClientBase).connection
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 const names = new Map<string, string>()

@@ -10,18 +10,15 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import { ChangeSet } from '../events/change-set.ts'
 import type { Moment, OutreachTime } from '../outreach/outreach-time.ts'
-import type {
-  CampaignStore,
-  CreditStore,
-  ProspectStore,
-  ProspectRecord,
-} from '../outreach/prospect-store.ts'
+import type { CampaignStore, ProspectStore, ProspectRecord } from '../outreach/prospect-store.ts'
+import type { LastLook, LastLookStore } from '../outreach/last-look-store.ts'
 import type { ReckonProgress } from '../outreach/reckon-progress.ts'
 import type { TextStore } from '../outreach/text-store.ts'
-import type { ReadOutreachState } from '../outreach/read-outreach-state.ts'
+import { accountState } from '../outreach/read-outreach-state.ts'
 import type { SenderAccountRecord, SenderAccountStore } from '../outreach/sender-account-store.ts'
 import { memberTrouble } from './member-trouble.ts'
 import { triesOf } from './look-again.ts'
+import { holdTask } from './hold-task.ts'
 import { hashLeaseToken } from './lease-token.ts'
 import { setAside } from './set-aside.ts'
 import {
@@ -37,10 +34,9 @@ export interface BeginTaskDeps {
   readonly tasks: TaskStore
   readonly prospects: ProspectStore
   readonly campaigns: CampaignStore
-  readonly credits: CreditStore
+  readonly looks: LastLookStore
   readonly texts: TextStore
   readonly reckon: ReckonProgress
-  readonly read: ReadOutreachState
   readonly time: OutreachTime
   readonly random: Random
   readonly events: Pick<EventBus, 'publish'>
@@ -64,7 +60,7 @@ interface HeldTask {
 interface LookedAt {
   readonly account: SenderAccountRecord
   readonly task: TaskRecord
-  readonly prospect: ProspectRecord | null
+  readonly look: LastLook
 }
 
 interface BlockedTask {
@@ -118,13 +114,13 @@ export class BeginTask {
     { userId, taskId, leaseHash, member }: HeldTask,
     changes: ChangeSet,
   ): Promise<BeginResult> {
-    const { accounts, tasks, random, time } = this.#deps
+    const { accounts, tasks, looks, reckon, random, time } = this.#deps
     const moment = time.moment()
     const { now, real } = moment
-    const place = await tasks.locate(transaction, taskId, userId)
-    if (place === null) return { kind: 'not_found' }
-    let account = await accounts.lock(transaction, place.accountId)
-    const task = await tasks.read(transaction, taskId)
+    const held = await holdTask(this.#deps, transaction, { taskId, userId, credits: true })
+    if (held === null) return { kind: 'not_found' }
+    const { task } = held
+    let { account } = held
     const isHeld = task.status === 'leased' && task.leaseHash === leaseHash
     if (!isHeld || (task.leaseExpiresAt ?? 0) <= real) return { kind: 'stale' }
     // Whoever only looks has nothing to begin.
@@ -138,43 +134,39 @@ export class BeginTask {
       await accounts.change(transaction, account.id, stopped)
       account = { ...account, ...stopped }
     }
-    const { prospects, reckon } = this.#deps
-    if (task.prospect !== null && isOfSequence(actionOf(task.action))) {
-      await prospects.lock(transaction, task.prospect)
+    if (task.prospect !== null && isOfSequence(actionOf(task.action)))
       await reckon.of(transaction, task.prospect, now)
-    }
-    const prospect =
-      task.prospect === null ? null : await prospects.lock(transaction, task.prospect)
-    const obstacle = await this.#obstacleTo(transaction, { account, task, prospect }, moment)
-    if (obstacle) return this.#stop(transaction, { task, prospect, obstacle }, now)
-    const begun = await tasks.begin(transaction, taskId, now)
-    const kind = budgetOf(task.action)
-    if (kind !== null) {
-      await accounts.charge(transaction, account, { taskId, kind, at: now })
-    }
-    await accounts.change(transaction, account.id, {
-      nextActionAt: later(now, gapAfterAction(random)),
-      ...(member !== null && { member }),
-    })
+    const look = await looks.read(transaction, { task, account }, now)
+    const obstacle = await this.#obstacleTo(transaction, { account, task, look }, moment)
+    if (obstacle) return this.#stop(transaction, { task, prospect: look.prospect, obstacle }, now)
+    const begun = await tasks.begin(
+      transaction,
+      { id: taskId, account },
+      {
+        intentAt: now,
+        budget: budgetOf(task.action),
+        changes: {
+          nextActionAt: later(now, gapAfterAction(random)),
+          ...(member !== null && { member }),
+        },
+      },
+    )
     return { kind: 'go', task: begun }
   }
 
   async #obstacleTo(
     transaction: Transaction,
-    { account, task, prospect }: LookedAt,
-    moment: Moment,
+    { account, task, look }: LookedAt,
+    { now }: Moment,
   ): Promise<Obstacle | null> {
-    const { campaigns, credits, read } = this.#deps
-    const { now } = moment
+    const { prospect, campaign, shares, creditsLeft } = look
     const action = actionOf(task.action)
-    const campaign = task.campaign && (await campaigns.read(transaction, task.campaign.id))
-    const shares = await read.shares(transaction, account, moment)
     const share = task.campaign && shares.get(task.campaign.id)
     const obstacle = obstacleTo(
       action,
       {
         ...(task.campaign && { campaign: campaign ?? { status: 'failed', isDeleted: true } }),
-        account: await read.account(transaction, account, moment),
+        account: accountState(account, look, now),
         ...(prospect && { prospect: await this.#factsOf(transaction, { task, prospect, now }) }),
         isAsked: isAskedFor(task),
         ...(share && { share }),
@@ -183,9 +175,7 @@ export class BeginTask {
     )
     const costs = prospect !== null && !isFreeFor(action, prospect.isEnriched)
     if (obstacle || !costs) return obstacle
-    // Locks the workspace's credits, so that it comes last.
-    const left = await credits.lockCreditsLeft(transaction, prospect.workspaceId)
-    return obstacleTo(action, { credits: { left, isEnriched: false } }, now)
+    return obstacleTo(action, { credits: { left: creditsLeft, isEnriched: false } }, now)
   }
 
   /** Of a text that is not the approved one any more it is said that none is. */

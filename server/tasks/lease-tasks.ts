@@ -12,6 +12,7 @@ import type { CampaignStore, CreditStore, ProspectStore } from '../outreach/pros
 import type { ReadOutreachState } from '../outreach/read-outreach-state.ts'
 import type { ReckonProgress } from '../outreach/reckon-progress.ts'
 import type {
+  SenderAccountChanges,
   SenderAccountRecord,
   SenderAccountStore,
   WorkerKind,
@@ -79,6 +80,12 @@ export interface LeaseResult {
 
 type Waiting = Extract<Decision, { wait: unknown }>
 
+interface TakenTask {
+  readonly taskId: TaskId
+  readonly moment: Moment
+  readonly changes: SenderAccountChanges
+}
+
 interface LeaseTurn {
   readonly lease: LeaseGrant | null
   /** Real time. */
@@ -144,7 +151,7 @@ export class LeaseTasks {
     { accountId, by }: { readonly accountId: SenderAccountId; readonly by: WorkerKind },
     changes: ChangeSet,
   ): Promise<LeaseTurn> {
-    const { accounts, read, notifyDailyLimit, time } = this.#deps
+    const { accounts, queue, read, notifyDailyLimit, time } = this.#deps
     const moment = time.moment()
     const known = await accounts.lock(transaction, accountId)
     if (by === 'demo_agent' && known.lastSeenBy === 'extension' && known.lastSeenAt !== null) {
@@ -156,10 +163,16 @@ export class LeaseTasks {
       known.lastSeenAt === null ||
       moment.real - known.lastSeenAt > MAX_POLL_INTERVAL_MS
     const seen = { lastSeenAt: moment.real, lastSeenBy: by }
-    const { account, isSearching, creditsLeft } = await this.#tidy(transaction, known, {
-      ...{ moment, changes },
+    const standing = await queue.lookOver(transaction, known, moment)
+    // Without credits those come first for whom nothing is paid.
+    const isTidy = standing.isTidy && standing.creditsLeft > 0
+    const { account, isSearching } = isTidy
+      ? { account: known, isSearching: false }
+      : await this.#tidy(transaction, known, { moment, changes })
+    const snapshot = await read.execute(transaction, account, {
+      ...moment,
+      ...(isTidy && { known: standing }),
     })
-    const snapshot = await read.execute(transaction, account, { moment, creditsLeft })
     const { state, next, held } = snapshot
     const decision = decideNext(state)
     if (isBack) await this.#touchCampaigns(transaction, account, changes)
@@ -174,11 +187,13 @@ export class LeaseTasks {
     }
     const taskId = next[decision.do]?.task
     if (taskId === undefined) throw new Error(`There is no task to ${decision.do}.`)
-    await accounts.change(transaction, accountId, {
-      ...seen,
-      ...(decision.do !== 'look' && { lastSteps: withStep(account.lastSteps, decision.do) }),
+    const lease = await this.#lease(transaction, account, {
+      ...{ taskId, moment },
+      changes: {
+        ...seen,
+        ...(decision.do !== 'look' && { lastSteps: withStep(account.lastSteps, decision.do) }),
+      },
     })
-    const lease = await this.#lease(transaction, account, { taskId, moment })
     const { campaign } = lease.task
     if (campaign !== null) changes.campaign(campaign.id)
     changes.task(taskId)
@@ -190,7 +205,7 @@ export class LeaseTasks {
     transaction: Transaction,
     known: SenderAccountRecord,
     { moment, changes }: { readonly moment: Moment; readonly changes: ChangeSet },
-  ): Promise<{ account: SenderAccountRecord; isSearching: boolean; creditsLeft: number }> {
+  ): Promise<{ account: SenderAccountRecord; isSearching: boolean }> {
     const { queue, prospects, credits, campaigns, reckon, endLeases, random } = this.#deps
     const { now } = moment
     const context = { account: known, moment, changes }
@@ -226,21 +241,23 @@ export class LeaseTasks {
       changes.task(task).campaign(campaign)
       if (prospect !== null) changes.prospects(campaign, [prospect])
     }
-    return { account, isSearching, creditsLeft }
+    return { account, isSearching }
   }
 
   async #lease(
     transaction: Transaction,
     account: SenderAccountRecord,
-    { taskId, moment }: { readonly taskId: TaskId; readonly moment: Moment },
+    { taskId, moment, changes }: TakenTask,
   ): Promise<LeaseGrant> {
     const { payloads, tasks, leaseMs = MAX_LEASE_MS } = this.#deps
     const token = newLeaseToken()
-    const task = await tasks.lease(transaction, taskId, {
+    const by = { id: taskId, account }
+    const task = await tasks.lease(transaction, by, {
       leaseHash: hashLeaseToken(token),
       expiresAt: later(moment.real, leaseMs),
       lookedSince: later(moment.now, -MAX_LOOK_AGE_MS),
       payload: await payloads.read(transaction, account, { id: taskId, now: moment.now }),
+      changes,
     })
     return { task, token }
   }

@@ -4,21 +4,19 @@ import { networkAt, type Network } from '#core/network/network.ts'
 import { gapAfterAction } from '#core/outreach/gap.ts'
 import type { Random } from '#core/runtime/random.ts'
 import type { Settlement } from '#core/task/task-work.ts'
-import type { TaskId } from '#core/runtime/ids.ts'
+import type { TaskId, UserId } from '#core/runtime/ids.ts'
 import { earliest, later, momentOf, type OutreachMs } from '#core/runtime/moments.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import { ChangeSet } from '../events/change-set.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
-import type { SenderAccountStore } from '../outreach/sender-account-store.ts'
+import type { Rest, SenderAccountStore } from '../outreach/sender-account-store.ts'
+import { holdTask } from './hold-task.ts'
 import { hashLeaseToken } from './lease-token.ts'
 import {
-  countsAsUnread,
   isPress,
   MAX_LOOKS,
-  MAX_PRESSES_IN_VAIN,
   mayBeDone,
-  mayBeGivenUp,
   NO_TRIES,
   triesOf,
   waitBeforeLook,
@@ -29,6 +27,7 @@ import { subjectOf, type SettleContext, type SucceededContext } from './settle-c
 import { MAY_BE_DONE, type SettleFailure } from './settle-failure.ts'
 import type { SettleRule, SettleRules } from './settle-rule.ts'
 import type { Verdict } from './verdict.ts'
+import { WaitAgain, wasTold } from './wait-again.ts'
 import type { CampaignStore, ProspectStore } from '../outreach/prospect-store.ts'
 import type { TaskHolder, TaskStore, TaskRecord } from '../outreach/task-store.ts'
 import { isUnrecorded, type UnrecordedRequests } from '../outreach/unrecorded-requests.ts'
@@ -56,9 +55,11 @@ export type SettleResult =
 /** Takes from the holder of a lease how its task ended, all in one transaction. */
 export class SettleTask {
   readonly #deps: SettleTaskDeps
+  readonly #again: WaitAgain
 
   constructor(deps: SettleTaskDeps) {
     this.#deps = deps
+    this.#again = new WaitAgain(deps)
   }
 
   async execute(
@@ -66,16 +67,15 @@ export class SettleTask {
     taskId: TaskId,
     { token, settlement }: { readonly token: string; readonly settlement: Settlement },
   ): Promise<SettleResult> {
-    const { database, networks, accounts, tasks, events, time } = this.#deps
+    const { database, networks, tasks, events, time } = this.#deps
     const changes = new ChangeSet(workspaceId)
     const settleResult = await database.inWorkspace(
       workspaceId,
       async (transaction): Promise<SettleResult> => {
-        const where = await tasks.locate(transaction, taskId, userId)
-        if (where === null) return { kind: 'not_found' }
-        await this.#deps.rules[actionOf(where.action)].holdFirst?.(transaction)
-        const account = await accounts.lock(transaction, where.accountId)
-        const task = await tasks.read(transaction, taskId)
+        await this.#holdFirst(transaction, { taskId, userId }, settlement)
+        const held = await holdTask(this.#deps, transaction, { taskId, userId, credits: false })
+        if (held === null) return { kind: 'not_found' }
+        const { account, task } = held
         if (task.leaseHash !== hashLeaseToken(token)) return { kind: 'stale' }
         // A holder that did not hear the answer asks again: it was settled already.
         if (task.status !== 'leased' && task.status !== 'running') return { kind: 'taken', task }
@@ -83,30 +83,54 @@ export class SettleTask {
         const { now } = time.moment()
         const network = networkAt(networks, account.network)
         const what = { transaction, task, account, network, settlement }
-        await this.#settle({ ...what, isLook, now, changes })
+        const settled = await this.#settle({ ...what, isLook, now, changes })
         changes.ofTask(task)
-        return { kind: 'taken', task: await tasks.read(transaction, taskId) }
+        return { kind: 'taken', task: settled ?? (await tasks.read(transaction, taskId)) }
       },
     )
     events.publish(changes.events())
     return settleResult
   }
 
-  async #settle(context: SettleContext): Promise<void> {
+  /** Who brings people into the workspace holds their arrival before the account. */
+  async #holdFirst(
+    transaction: Transaction,
+    { taskId, userId }: { readonly taskId: TaskId; readonly userId: UserId },
+    { result }: Settlement,
+  ): Promise<void> {
+    if (result?.results === undefined) return
+    const { tasks, rules } = this.#deps
+    const where = await tasks.locate(transaction, taskId, userId)
+    if (where !== null) await rules[actionOf(where.action)].holdFirst?.(transaction)
+  }
+
+  /** Answers the task where it was written at last as it is by then. */
+  async #settle(context: SettleContext): Promise<TaskRecord | null> {
     const { task, settlement, isLook } = context
     const rule = this.#deps.rules[actionOf(task.action)]
-    let verdict = verdictOn(context, rule)
-    if (!isLook) await this.#pause(context, verdict)
+    const verdict = verdictOn(context, rule)
+    const rest = isLook ? null : this.#restAfter(context, verdict)
     await this.#rememberUnread(context, verdict)
-    if (verdict.kind === 'done' && settlement.status === 'succeeded') {
-      verdict = await this.#complete({ ...context, settlement }, rule)
+    if (verdict.kind !== 'done' || settlement.status !== 'succeeded') {
+      await this.#goOn(context, verdict, { rule, rest })
+      return null
     }
+    return this.#complete({ ...context, settlement }, rule, rest)
+  }
+
+  /** What is not done. */
+  async #goOn(
+    context: SettleContext,
+    verdict: Verdict,
+    { rule, rest }: { readonly rule: SettleRule; readonly rest: Rest | null },
+  ): Promise<void> {
+    if (rest) await this.#deps.accounts.rest(context.transaction, context.account, rest)
     switch (verdict.kind) {
       case 'done':
       case 'partial':
         return
       case 'not_done':
-        await this.#waitAgain(context)
+        await this.#again.execute(context)
         return this.#finishIfDone(context)
       case 'ask':
         return this.#ask(context)
@@ -133,7 +157,11 @@ export class SettleTask {
     return this.#finishIfDone(context)
   }
 
-  async #complete(context: SucceededContext, rule: SettleRule): Promise<Verdict> {
+  async #complete(
+    context: SucceededContext,
+    rule: SettleRule,
+    rest: Rest | null,
+  ): Promise<TaskRecord | null> {
     const { accounts, tasks, campaigns, unrecorded } = this.#deps
     const { transaction, task, account, settlement } = context
     const { result, receipt } = settlement
@@ -149,34 +177,29 @@ export class SettleTask {
       const wait = { at, reasonCode: 'partial' as const, ...NO_TRIES }
       await tasks.release(transaction, task.id, { ...wait, result: kept })
     }
-    if (verdict.kind !== 'done') return verdict
+    if (verdict.kind !== 'done') {
+      await this.#goOn(context, verdict, { rule, rest })
+      return null
+    }
     if (isSentSinceBackup(context)) await unrecorded.noteSent(context)
-    await this.#ensureCharged(context, earliest(context.now, momentOf(receipt.readAt)))
-    const end = { status: 'succeeded', result: verdict.kept ?? result, receipt } as const
-    await tasks.complete(transaction, task.id, end)
-    if (task.campaign) await campaigns.finishIfDone(transaction, task.campaign.id)
-    return verdict
-  }
-
-  /** Counts what was begun without anybody's knowing, as before a restore. */
-  async #ensureCharged({ transaction, task, account }: SettleContext, at: OutreachMs) {
-    const kind = budgetOf(task.action)
-    if (kind === null) return
-    await this.#deps.accounts.ensureCharged(transaction, account, { taskId: task.id, kind, at })
+    const by = { id: task.id, account }
+    const [ended] = await Promise.all([
+      tasks.succeed(transaction, by, {
+        ...{ status: 'succeeded', result: verdict.kept ?? result, receipt, rest },
+        charge: chargeOf(task, earliest(context.now, momentOf(receipt.readAt))),
+      }),
+      task.campaign && campaigns.finishIfDone(transaction, task.campaign.id),
+    ])
+    return ended
   }
 
   /** It happened by now at the latest, and the pause counts from here; also after a page in vain. */
-  async #pause(
-    { transaction, task, account, now }: SettleContext,
-    verdict: Verdict,
-  ): Promise<void> {
-    const { accounts, random } = this.#deps
-    if (task.intentAt !== null) await accounts.setChargedAt(transaction, [task.id], now)
+  #restAfter({ task, now }: SettleContext, verdict: Verdict): Rest | null {
+    const after = task.intentAt === null ? null : { task: task.id, at: now }
     // An account in trouble stops anyway, and goes on as soon as a person says so.
-    else if (verdict.kind === 'trouble' || budgetOf(task.action) === null) return
-    await accounts.change(transaction, account.id, {
-      nextActionAt: later(now, gapAfterAction(random)),
-    })
+    const isOver = verdict.kind === 'trouble' || budgetOf(task.action) === null
+    if (after === null && isOver) return null
+    return { until: later(now, gapAfterAction(this.#deps.random)), after }
   }
 
   /** Whether the trouble is with one page or with all of them. */
@@ -192,34 +215,6 @@ export class SettleTask {
     await this.#deps.accounts.change(transaction, account.id, { unreadTasks, isUnreachable })
   }
 
-  /** Surely not done: it waits, for a while where its page could not be read. */
-  async #waitAgain(context: SettleContext): Promise<void> {
-    const { transaction, task, now } = context
-    const { accounts, tasks, time, failure } = this.#deps
-    if (mayBeDone(task)) return this.#pressAgain(context)
-    const tries = triesAfter(context)
-    if (mayBeGivenUp(task) && tries.unread >= MAX_LOOKS) return failure.giveUp(context)
-    // What only reads and was begun has opened its page, whatever came of it.
-    const isSpent = task.intentAt !== null && ruleOf(task.action).countsFailures
-    if (!isSpent) await accounts.refund(transaction, task.id)
-    const at = later(now, waitBeforeLook(task.attempts, time.scale))
-    await tasks.release(transaction, task.id, { at, reasonCode: 'not_done', ...tries })
-  }
-
-  /** It was begun, and nothing came of it: later each time, where whoever pressed lived to say so. */
-  async #pressAgain({ account, ...context }: SettleContext): Promise<void> {
-    const { transaction, task, now } = context
-    const { accounts, tasks, time, failure } = this.#deps
-    const pressesInVain = task.pressesInVain + (wasTold(task) ? 1 : 0)
-    const isItsOwn = wasTold(task) && countsAsUnread(account.unreadTasks, task.id)
-    if (isItsOwn && pressesInVain >= MAX_PRESSES_IN_VAIN)
-      return failure.execute(context, 'no_effect')
-    await accounts.refund(transaction, task.id)
-    const wait = wasTold(task) ? waitBeforeLook(task.pressesInVain, time.scale) : 0
-    const again = { at: later(now, wait), reasonCode: 'not_done' as const, pressesInVain }
-    await tasks.release(transaction, task.id, { ...again, ...NO_TRIES })
-  }
-
   /** It stays counted, nobody looks at it any more, and its person is not invited until the user answers. */
   async #ask(context: SettleContext): Promise<void> {
     const { tasks, prospects, unrecorded } = this.#deps
@@ -227,7 +222,8 @@ export class SettleTask {
     const isOfBackup = isUnrecorded(task, account)
     const prospect = await prospects.lock(transaction, subjectOf(task))
     // The backup that was restored knows of no intent, and the user says that there was none.
-    if (!isOfBackup && prospect.lookFirstSince === task.intentAt) return this.#waitAgain(context)
+    if (!isOfBackup && prospect.lookFirstSince === task.intentAt)
+      return this.#again.execute(context)
     const asked = { at: now, reasonCode: 'asked' as const, ...triesOf(task) }
     await tasks.markUnverified(transaction, task.id, asked)
     const decision = { rule: 'asked' as const, at: now, nextCheckAt: null }
@@ -236,9 +232,11 @@ export class SettleTask {
   }
 
   async #markUnverified(context: SettleContext): Promise<void> {
-    const { transaction, task, isLook, now } = context
-    if (ruleOf(task.action).isReadOnly) return this.#waitAgain(context)
-    await this.#ensureCharged(context, now)
+    const { transaction, task, account, isLook, now } = context
+    if (ruleOf(task.action).isReadOnly) return this.#again.execute(context)
+    const charge = chargeOf(task, now)
+    if (charge)
+      await this.#deps.accounts.ensureCharged(transaction, account, { taskId: task.id, ...charge })
     const tries = isLook ? triesAfter(context) : NO_TRIES
     if (tries.unread >= MAX_LOOKS) return this.#deps.failure.execute(context, 'unverified')
     await this.#deps.tasks.markUnverified(transaction, task.id, {
@@ -268,13 +266,16 @@ export class SettleTask {
   }
 }
 
+/** Counts also what was begun without anybody's knowing, as before a restore. */
+const chargeOf = ({ action }: TaskRecord, at: OutreachMs) => {
+  const kind = budgetOf(action)
+  return kind && { kind, at }
+}
+
 /** Whether no page of the network can be read, as far as one says that could not be. */
 const leavesUnreachable = ({ task, account, settlement }: SettleContext): boolean =>
   // With a page of the whole account no other one is tried.
   ruleOf(task.action).subject === 'prospect' ? isOfNetwork(settlement) : account.isUnreachable
-
-/** Whether whoever pressed lived to say that nothing was known of it. */
-const wasTold = ({ reasonCode }: TaskRecord): boolean => reasonCode === 'unverified'
 
 /** Whether what was found is one of what the backup doesn't know, rather than one from before. */
 const isSentSinceBackup = ({ task, account, settlement }: SucceededContext): boolean =>

@@ -8,7 +8,7 @@ import type { TaskPayload, TaskResult } from '#core/task/task-work.ts'
 import { JudgeFit } from '../fit/judge-fit.ts'
 import type { FitStore } from '../fit/fit-store.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
-import type { CreditStore, ProspectStore, ProspectRecord } from '../outreach/prospect-store.ts'
+import type { ProspectStore, ProspectRecord } from '../outreach/prospect-store.ts'
 import type { TaskRecord } from '../outreach/task-store.ts'
 import { receiptFacts, subjectOf, type SucceededContext } from './settle-context.ts'
 import type { SettleRule } from './settle-rule.ts'
@@ -32,7 +32,6 @@ export const isOfWhomItWasFor = (
 
 interface SettleVisitDeps {
   readonly prospects: ProspectStore
-  readonly credits: CreditStore
   readonly fits: FitStore
   readonly outreach: { readonly time: Pick<OutreachTime, 'scale'> }
 }
@@ -41,14 +40,12 @@ interface SettleVisitDeps {
 export class SettleVisit implements SettleRule {
   readonly shows = isOfWhomItWasFor
   readonly #prospects: ProspectStore
-  readonly #credits: CreditStore
   readonly #fits: FitStore
   readonly #judge: JudgeFit
   readonly #time: Pick<OutreachTime, 'scale'>
 
-  constructor({ prospects, credits, fits, outreach }: SettleVisitDeps) {
+  constructor({ prospects, fits, outreach }: SettleVisitDeps) {
     this.#prospects = prospects
-    this.#credits = credits
     this.#fits = fits
     this.#judge = new JudgeFit(fits)
     this.#time = outreach.time
@@ -59,33 +56,34 @@ export class SettleVisit implements SettleRule {
   }
 
   async settle(context: SucceededContext): Promise<Verdict> {
-    const { transaction, task, settlement, isLook, now, account } = context
+    const { transaction, task, settlement, isLook, now, account, changes } = context
     const { profile } = settlement.result
     if (!profile) return { kind: 'in_doubt' }
-    const prospect = await this.#prospects.lock(transaction, subjectOf(task))
+    const who = subjectOf(task)
+    const [prospect, fit] = await Promise.all([
+      this.#prospects.read(transaction, who),
+      this.#judge.read(transaction, who, profile),
+    ])
     const readAt = earliest(now, momentOf(settlement.receipt.readAt))
     if (isLook && this.#isEarlier(readAt, task, prospect)) return { kind: 'not_done' }
     const visitedAt = isLook || msBetween(readAt, now) < ACTIONS.connect.maxAgeMs ? readAt : now
-    await this.#prospects.enrich(transaction, prospect.personId, { profile, at: visitedAt })
-    await this.#judge.execute(transaction, prospect.campaignId, [prospect.id])
-    if (prospect.isElsewhere) await this.#fits.askForPerson(transaction, prospect)
     const isFirst = canMove(prospect.status, to)
-    const spent = await this.#spend(context, prospect)
-    if (isFirst) {
-      const change = { status: to, at: now, visitedAt }
-      await this.#prospects.changeStatus(transaction, prospect.id, change)
-    } else await this.#prospects.recordRevisit(transaction, prospect.id, visitedAt)
-    await this.#prospects.recordEvent(transaction, prospect, {
+    const moved = isFirst ? to : null
+    const visit = {
+      ...{ task: task.id, profile, visitedAt, at: now, to: moved, price: priceFor(prospect), fit },
       event: isFirst ? words.done : 'visited_again',
-      at: now,
-      facts: { ...receiptFacts(context), credits: spent },
-    })
-    if (prospect.toConnect && (isFirst || prospect.status === to)) {
-      const plan = { action: 'connect', accountId: account.id, at: now } as const
-      const isPlanned = await this.#prospects.claim(transaction, prospect, plan)
-      const { failsTo } = ACTIONS.connect
-      if (!isPlanned) await setAside(this.#prospects, { transaction, prospect, failsTo, at: now })
-    }
+      facts: receiptFacts(context),
+    } as const
+    const isWanted = prospect.toConnect && (isFirst || prospect.status === to)
+    const plan = { action: 'connect', accountId: account.id, at: now } as const
+    const [spent, isPlanned] = await Promise.all([
+      this.#prospects.recordVisit(transaction, prospect, visit),
+      this.#prospects.goOn(transaction, prospect, { moved, plan: isWanted ? plan : null }),
+      prospect.isElsewhere && this.#fits.askForPerson(transaction, prospect),
+    ])
+    if (spent > 0) changes.workspace()
+    const { failsTo } = ACTIONS.connect
+    if (!isPlanned) await setAside(this.#prospects, { transaction, prospect, failsTo, at: now })
     return { kind: 'done' }
   }
 
@@ -96,16 +94,7 @@ export class SettleVisit implements SettleRule {
     const isRecorded = recordedAfter >= 0 && recordedAfter <= skew
     return isRecorded || (intentAt !== null && msBetween(readAt, intentAt) > skew)
   }
-
-  /** How many credits it cost: none where the person was enriched before, or none was left. */
-  async #spend(
-    { transaction, task, changes }: SucceededContext,
-    { isEnriched, workspaceId, id: prospectId }: ProspectRecord,
-  ): Promise<number> {
-    if (isEnriched) return 0
-    const entry = { workspaceId, prospectId, taskId: task.id, reason: 'enrichment', amount: price }
-    const isSpent = await this.#credits.spend(transaction, entry)
-    if (isSpent) changes.workspace()
-    return isSpent ? price : 0
-  }
 }
+
+/** Nobody is paid for twice. */
+const priceFor = ({ isEnriched }: ProspectRecord): number => (isEnriched ? 0 : price)

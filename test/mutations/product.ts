@@ -76,8 +76,8 @@ export const PRODUCT: readonly SpecificationMutation[] = [
   {
     name: 'enriching somebody new uses no credit',
     file: 'server/tasks/settle-visit.ts',
-    find: 'if (isEnriched) return 0',
-    replace: 'if (!isEnriched) return 0',
+    find: 'isEnriched ? 0 : price',
+    replace: 'isEnriched ? price : 0',
     test: {
       file: 'test/server/tasks/tasks-over-http.test.ts',
       title: 'a person is visited for one credit, invited once, and seen to accept',

@@ -1,29 +1,31 @@
-import { sql } from 'kysely'
+import { sql, type InferResult } from 'kysely'
 import type { CampaignId, IcpProfileId, ProspectId } from '#core/runtime/ids.ts'
 import type { Fit, FitCriteria, FitSubject } from '#core/sales-kit/fit.ts'
 import type { FitStore, FitTurn } from '#server/fit/fit-store.ts'
 import { headcountIn } from '#core/sales-kit/headcount.ts'
 import type { Transaction } from '../../database/database.ts'
 import { askForArrivals } from './ask-for-arrivals.ts'
-import { sqlOf, workspaceOf } from '../transaction.ts'
+import { preparedSelect } from '../prepared.ts'
+import { sqlOf, workspaceOf, type Db } from '../transaction.ts'
 
 export class PostgresFitStore implements FitStore {
   async criteriaOf(transaction: Transaction, campaign: CampaignId): Promise<FitCriteria | null> {
-    const row = await sqlOf(transaction)
-      .selectFrom('campaign as c')
-      .innerJoin('icp_profile as i', 'i.id', 'c.icp_profile_id')
+    const row = await selectCriteria(sqlOf(transaction))
       .where('c.id', '=', campaign)
-      .where('i.deleted_at', 'is', null)
-      .selectAll('i')
       .executeTakeFirst()
-    return row
-      ? {
-          ...{ jobTitles: row.job_titles, seniorities: row.seniorities },
-          ...{ industries: row.industries, locations: row.locations },
-          ...{ keywords: row.keywords, excludeKeywords: row.exclude_keywords },
-          ...{ headcountMin: row.headcount_min, headcountMax: row.headcount_max },
-        }
-      : null
+    return row ? criteriaFromRow(row) : null
+  }
+
+  async criteriaFor(transaction: Transaction, who: ProspectId) {
+    const row = await preparedSelect(
+      selectCriteria(sqlOf(transaction))
+        .innerJoin('campaign_person as m', 'm.campaign_id', 'c.id')
+        .innerJoin('person as p', 'p.id', 'm.person_id')
+        .where('m.id', '=', who)
+        .select('p.custom_fields'),
+    ).executeTakeFirst()
+    if (row === undefined) return null
+    return { criteria: criteriaFromRow(row), headcount: headcountIn(row.custom_fields) }
   }
 
   async ask(transaction: Transaction, campaign: CampaignId): Promise<void> {
@@ -142,3 +144,19 @@ export class PostgresFitStore implements FitStore {
 /** Whoever is judged already is judged again, from the first one on. */
 const anew = sql`on conflict (campaign_id) do update set after_id = 0,
   until_id = excluded.until_id, asked = excluded.asked`
+
+const selectCriteria = (db: Db) =>
+  db
+    .selectFrom('campaign as c')
+    .innerJoin('icp_profile as i', 'i.id', 'c.icp_profile_id')
+    .where('i.deleted_at', 'is', null)
+    .selectAll('i')
+
+type CriteriaRow = InferResult<ReturnType<typeof selectCriteria>>[number]
+
+const criteriaFromRow = (row: CriteriaRow): FitCriteria => ({
+  ...{ jobTitles: row.job_titles, seniorities: row.seniorities },
+  ...{ industries: row.industries, locations: row.locations },
+  ...{ keywords: row.keywords, excludeKeywords: row.exclude_keywords },
+  ...{ headcountMin: row.headcount_min, headcountMax: row.headcount_max },
+})

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { sql, type InferResult, type RawBuilder } from 'kysely'
 import { NotFound } from '#core/errors.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import { momentOf } from '#core/runtime/moments.ts'
 import type { ProspectId } from '#core/runtime/ids.ts'
 import type { ProspectRecord } from '#server/outreach/prospect-store.ts'
-import type { Db } from '../transaction.ts'
+import { prepared, preparedSelect } from '../prepared.ts'
+import { workspaceOf, type Db } from '../transaction.ts'
 import { isAsked, isUnverified } from './eligible.ts'
 import { isTakenElsewhere } from './lives-elsewhere.ts'
 import { isSuppressed } from './suppressed.ts'
@@ -13,16 +14,21 @@ import { withdrawalColumns, withdrawalFromRow } from './withdrawal-due.ts'
 
 /** A prospect as they are from now on, until the transaction ends: nobody else changes them, or their person. */
 export const lockProspect = async (db: Db, id: ProspectId): Promise<ProspectRecord> => {
-  // The person too: of two prospects settled at once only one is the first to enrich.
-  await db
-    .selectFrom('campaign_person as m')
-    .innerJoin('person as p', 'p.id', 'm.person_id')
-    .where('m.id', '=', id)
-    .select('m.id')
-    .forNoKeyUpdate()
-    .execute()
-  const row = await db
-    .selectFrom('campaign_person as m')
+  await holdProspect(db, sql`${id}`).execute(db)
+  return readProspect(db, id)
+}
+
+/** The person too: of two prospects settled at once only one is the first to enrich. */
+export const holdProspect = (db: Db, id: RawBuilder<unknown>) =>
+  prepared(sql`select m.id, p.enriched_at from campaign_person m join person p on p.id = m.person_id
+    where m.id = ${id} and m.workspace_id = ${workspaceOf(db)} for no key update`)
+
+/** One who is held. */
+export const readProspect = async (db: Db, id: ProspectId): Promise<ProspectRecord> =>
+  prospectFromRow(await selectProspect(db, id).executeTakeFirstOrThrow(() => new NotFound()))
+
+export const selectProspect = (db: Db, id: ProspectId) =>
+  preparedSelect(db.selectFrom('campaign_person as m'))
     .innerJoin('campaign as c', 'c.id', 'm.campaign_id')
     .innerJoin('person as p', 'p.id', 'm.person_id')
     .where('m.id', '=', id)
@@ -42,29 +48,30 @@ export const lockProspect = async (db: Db, id: ProspectId): Promise<ProspectReco
     ])
     .select(textColumns)
     .select(withdrawalColumns)
-    .executeTakeFirstOrThrow(() => new NotFound())
-  return {
-    id: row.id,
-    workspaceId: row.workspace_id,
-    campaignId: row.campaign_id,
-    campaignStatus: row.campaign_status,
-    isCampaignDeleted: row.deleted_at !== null,
-    duplicatePolicy: row.duplicate_policy === 'allow' ? 'allow' : 'skip',
-    status: row.status as ProspectStatus,
-    toConnect: row.to_connect,
-    statusBefore: row.status_before,
-    visitedAt: row.visited_at && momentOf(row.visited_at),
-    invitationSentAt: row.invitation_sent_at && momentOf(row.invitation_sent_at),
-    ...{ priority: row.priority, personId: row.person_id },
-    publicIdentifier: row.public_identifier,
-    isEnriched: row.is_enriched,
-    isSuppressed: Boolean(row.is_suppressed),
-    isTakenElsewhere: row.is_taken,
-    isElsewhere: row.is_elsewhere,
-    isUnverified: row.is_unverified,
-    isAsked: row.is_asked,
-    lookFirstSince: row.look_first_since && momentOf(row.look_first_since),
-    ...textFactsFromRow(row),
-    withdrawalDueAt: withdrawalFromRow(row),
-  }
-}
+
+type ProspectRow = InferResult<ReturnType<typeof selectProspect>>[number]
+
+export const prospectFromRow = (row: ProspectRow): ProspectRecord => ({
+  id: row.id,
+  workspaceId: row.workspace_id,
+  campaignId: row.campaign_id,
+  campaignStatus: row.campaign_status,
+  isCampaignDeleted: row.deleted_at !== null,
+  duplicatePolicy: row.duplicate_policy === 'allow' ? 'allow' : 'skip',
+  status: row.status as ProspectStatus,
+  toConnect: row.to_connect,
+  statusBefore: row.status_before,
+  visitedAt: row.visited_at && momentOf(row.visited_at),
+  invitationSentAt: row.invitation_sent_at && momentOf(row.invitation_sent_at),
+  ...{ priority: row.priority, personId: row.person_id },
+  publicIdentifier: row.public_identifier,
+  isEnriched: row.is_enriched,
+  isSuppressed: Boolean(row.is_suppressed),
+  isTakenElsewhere: row.is_taken,
+  isElsewhere: row.is_elsewhere,
+  isUnverified: row.is_unverified,
+  isAsked: row.is_asked,
+  lookFirstSince: row.look_first_since && momentOf(row.look_first_since),
+  ...textFactsFromRow(row),
+  withdrawalDueAt: withdrawalFromRow(row),
+})

@@ -1,13 +1,20 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+
+/** A change of tasks, and the rows that it would be made for: mostly there are none. */
+export interface Change {
+  readonly found: RawBuilder<unknown>
+  readonly statement: RawBuilder<unknown>
+}
 
 /** What makes the tasks of one action, and what has to be seen to before that. */
 export interface Plan {
-  readonly first: readonly RawBuilder<unknown>[]
-  readonly then: RawBuilder<unknown>
+  readonly first: readonly Change[]
+  readonly then: Change
 }
 
-/** Statements of which none has to see what another one did, in one round trip. */
-export const together = (statements: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
-  sql`with ${sql.join(
-    statements.map((statement, place) => sql`${sql.ref(`plan_${place}`)} as (${statement})`),
-  )} select 1`
+/** Whether one of them would change anything. */
+export const isAnyFound = (changes: readonly Pick<Change, 'found'>[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.join(
+    changes.map(({ found }) => sql`exists (${found})`),
+    sql` or `,
+  )})`

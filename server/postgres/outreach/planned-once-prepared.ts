@@ -9,6 +9,7 @@ import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import { goesOn, isFresh, isRunning } from './eligible.ts'
 import { isHeldByNote } from './invitation-note.ts'
+import type { Change } from './plan.ts'
 import { isGivenUp, orTakeOver } from './given-up.ts'
 import { keyFor, openTask, startsOf, taskFor, taskOf } from './task-names.ts'
 
@@ -38,15 +39,13 @@ export const planLapsed = (
   name: ProspectAction,
   account: SenderAccountRecord,
   now: OutreachMs,
-): RawBuilder<unknown> | null => {
+): Change | null => {
   const { lapsesAfterMs, to }: ProspectRule = ACTIONS[name]
   const follower = followerOf(name)
   if (lapsesAfterMs === null || follower === null) return null
-  return sql`
-    insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
-      scheduled_at, priority, dedup_key)
-    select m.workspace_id, m.campaign_id, m.id, ${account.id}, ${taskOf(name)},
-      ${outreachDate(now)}, 1 + m.priority, ${keyFor(name)}
+  const found = sql`
+    select m.workspace_id, m.campaign_id, m.id, ${account.id}::integer, ${taskOf(name)},
+      ${outreachDate(now)}::timestamptz, 1 + m.priority, ${keyFor(name)}
     from task t
     join campaign_person m on m.id = t.campaign_person_id
     join campaign c on c.id = t.campaign_id and ${isRunning}
@@ -55,7 +54,11 @@ export const planLapsed = (
       and t.status = 'pending' and m.status = ${to} and ${goesOn}
       and not ${isFresh(now, lapsesAfterMs)} and not ${isHeldByNote(now)}
       and not exists (select from task v where v.campaign_person_id = m.id
-        and v.action = ${taskOf(name)} and v.status in ${openTask})
+        and v.action = ${taskOf(name)} and v.status in ${openTask})`
+  const statement = sql`
+    insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
+      scheduled_at, priority, dedup_key) ${found}
     on conflict (workspace_id, dedup_key) do nothing
     returning id, campaign_id, campaign_person_id`
+  return { found, statement }
 }

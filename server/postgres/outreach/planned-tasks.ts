@@ -9,8 +9,9 @@ import {
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import type { PlanTimes } from '#server/outreach/task-queue-store.ts'
+import { together } from '../together.ts'
 import { isAtWork, isRunning, mayBeLeased } from './eligible.ts'
-import { together } from './plan.ts'
+import { isAnyFound, type Change } from './plan.ts'
 import { planBySequence } from './planned-by-sequence.ts'
 import { planWhenStale } from './planned-when-stale.ts'
 import {
@@ -31,25 +32,40 @@ const MAX_PLANNED = 20
 export const plansFor = (
   account: SenderAccountRecord,
   when: PlanTimes,
-): readonly RawBuilder<unknown>[] => {
+): readonly RawBuilder<unknown>[] =>
+  changesFor(account, when).map((changes) => together(changes.map(({ statement }) => statement)))
+
+/** Whether any would be made, or has to be seen to before. */
+export const isAnyPlanned = (account: SenderAccountRecord, now: OutreachMs): RawBuilder<SqlBool> =>
+  isAnyFound(changesFor(account, { now, dailyAt: now }).flat())
+
+/** The later ones see what the earlier ones did. */
+const changesFor = (
+  account: SenderAccountRecord,
+  when: PlanTimes,
+): readonly (readonly Change[])[] => {
   const plans = [
     ...actionsPlanned('by_sequence').map((name) => planBySequence(name, account, when.now)),
     ...actionsPlanned('when_stale').map((name) => planWhenStale(name, account, when.now)),
   ]
   return [
-    together(plans.flatMap(({ first }) => first)),
-    together([
+    plans.flatMap(({ first }) => first),
+    [
       ...plans.map(({ then }) => then),
       ...actionsPlanned('in_line').map((name) => planInLine(name, account, when.now)),
       ...SURVEY_ACTIONS.map((name) => planSurvey(name, account, when)),
-    ]),
+    ],
   ]
 }
 
 /** A task that was done keeps its key for ever. */
-const planInLine = (name: ProspectAction, account: SenderAccountRecord, now: OutreachMs) => sql`
-  ${insert} select c.workspace_id, c.id, next.id, ${account.id}, ${taskOf(name)},
-    ${outreachDate(now)}, next.priority, next.key
+const planInLine = (
+  name: ProspectAction,
+  account: SenderAccountRecord,
+  now: OutreachMs,
+): Change => {
+  const found = sql`select c.workspace_id, c.id, next.id, ${account.id}::integer, ${taskOf(name)},
+    ${outreachDate(now)}::timestamptz, next.priority, next.key
   from campaign c cross join lateral (
     select m.id, m.priority, ${keyFor(name)} as key from campaign_person m join person p on p.id = m.person_id
     where m.campaign_id = c.id and m.workspace_id = c.workspace_id
@@ -57,15 +73,16 @@ const planInLine = (name: ProspectAction, account: SenderAccountRecord, now: Out
       and not exists (select from ${taskFor('v', name)})
     order by m.priority desc, m.id limit ${sql.lit(MAX_PLANNED)}
   ) next
-  where ${isTheirs(account)}
-  on conflict (workspace_id, dedup_key) do nothing`
+  where ${isTheirs(account)}`
+  return { found, statement: insert(found) }
+}
 
 /** The next one after the last, where there is anybody to find, or once a day while a campaign runs. */
 export const planSurvey = (
   name: SurveyAction,
   account: SenderAccountRecord,
   { now, dailyAt }: PlanTimes,
-): RawBuilder<unknown> => {
+): Change => {
   const { subject, from, everyMs }: SurveyRule = ACTIONS[name]
   const isOfCampaign = subject === 'campaign'
   const campaign = isOfCampaign ? sql`c.id` : sql`null::integer`
@@ -87,8 +104,8 @@ export const planSurvey = (
       : sql`coalesce(${plannedAt},
         past.last_at + ${sql.lit(everyMs)} * interval '1 millisecond', ${outreachDate(now)})`
   const isWorthWhile = everyMs === null ? hasRunningCampaign(account) : sql`true`
-  return sql`
-    ${insert} select ${account.workspaceId}::integer, ${campaign}, null::integer,
+  const found = sql`
+    select ${account.workspaceId}::integer, ${campaign}, null::integer,
       ${account.id}::integer, ${taskOf(name)}, ${nextAt}, 0, ${keyOf(name)} || coalesce(${campaign}, ${account.id}::integer) || ':' || past.count
     from ${isOfCampaign ? sql`campaign c` : sql`(values (0)) c (id)`} cross join lateral (
       select count(*) as count, max(v.intent_at) filter (where ${isOwn}) as last_at
@@ -96,12 +113,13 @@ export const planSurvey = (
     where ${isOfCampaign ? isTheirs(account, isAtWork(name)) : isWorthWhile}
       and ${isWanted(name, account.network)}
       and ${from.length === 0 ? sql`true` : isAnybodyThere}
-      and not exists (select from task v where ${isAlike} and ${isOwn} and v.status in ${openTask})
-    on conflict (workspace_id, dedup_key) do nothing`
+      and not exists (select from task v where ${isAlike} and ${isOwn} and v.status in ${openTask})`
+  return { found, statement: insert(found) }
 }
 
-const insert = sql`insert into task (workspace_id, campaign_id, campaign_person_id,
-  sender_account_id, action, scheduled_at, priority, dedup_key)`
+const insert = (found: RawBuilder<unknown>) => sql`insert into task (workspace_id, campaign_id,
+  campaign_person_id, sender_account_id, action, scheduled_at, priority, dedup_key)
+  ${found} on conflict (workspace_id, dedup_key) do nothing`
 
 const isTheirs = (
   { workspaceId, userId }: SenderAccountRecord,

@@ -5,6 +5,7 @@ import type { CampaignId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 import type { CampaignStore, CampaignSurvey } from '#server/outreach/prospect-store.ts'
 import type { Transaction } from '../../database/database.ts'
+import { prepared } from '../prepared.ts'
 import { isOwn, sqlOf, workspaceOf, type Db } from '../transaction.ts'
 import { isRunning } from './eligible.ts'
 import { isTakenElsewhere, livesElsewhere } from './lives-elsewhere.ts'
@@ -81,7 +82,7 @@ export class PostgresCampaignStore implements CampaignStore {
 
   async finishIfDone(transaction: Transaction, campaignId: CampaignId): Promise<boolean> {
     const db = sqlOf(transaction)
-    const { rows } = await sql<{ id: CampaignId }>`
+    const statement = sql<{ id: CampaignId }>`
       update campaign c set status = 'finished', version = version + 1, updated_at = now()
       where c.id = ${campaignId} and c.workspace_id = ${workspaceOf(db)} and ${isRunning}
         and (exists (select from status_counter s where s.campaign_id = c.id and s.people_count > 0)
@@ -96,7 +97,8 @@ export class PostgresCampaignStore implements CampaignStore {
         and not exists (select from task t where t.campaign_id = c.id
           and t.action not in ${readOnlyTasks} and t.status in ${openTask})
         and c.duplicates_after is null
-      returning c.id`.execute(db)
+      returning c.id`
+    const { rows } = await prepared(statement).execute(db)
     if (rows.length > 0) await this.#cancelChecks(db, campaignId)
     return rows.length > 0
   }

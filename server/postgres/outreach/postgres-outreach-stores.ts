@@ -8,6 +8,7 @@ import { PostgresCampaignOverviewStore } from './postgres-campaign-overview-stor
 import { PostgresCampaignStore } from './postgres-campaign-store.ts'
 import { PostgresCreditStore } from './postgres-credit-store.ts'
 import { PostgresHistoryStore } from './postgres-history-store.ts'
+import { PostgresLastLookStore } from './postgres-last-look-store.ts'
 import { PostgresProgressStore } from './postgres-progress-store.ts'
 import { PostgresTextStore } from './postgres-text-store.ts'
 import { PostgresProspectStore } from './postgres-prospect-store.ts'
@@ -23,6 +24,7 @@ export const postgresOutreachStores = (networks: readonly Network[]): OutreachSt
   queue: new PostgresTaskQueueStore(),
   payloads: new PostgresTaskPayloadStore(networks),
   tasks: new PostgresTaskStore(),
+  looks: new PostgresLastLookStore(),
   prospects: new PostgresProspectStore(),
   credits: new PostgresCreditStore(),
   campaigns: new PostgresCampaignStore(),

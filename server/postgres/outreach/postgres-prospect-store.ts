@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import type { HistoryEvent } from '#core/prospect/history-codes.ts'
-import type { ProfileReading } from '#core/task/task-work.ts'
 import type { PersonId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 import type {
@@ -10,15 +8,15 @@ import type {
   ProspectStore,
   ProspectRecord,
   StatusChange,
+  Visit,
 } from '#server/outreach/prospect-store.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import type { Transaction } from '../../database/database.ts'
-import { profileTextsToRow } from '../profile-columns.ts'
 import { sqlOf } from '../transaction.ts'
-import { claimOnce } from './claim-once.ts'
 import { findListed } from './find-listed.ts'
 import { findInvited } from './find-invited.ts'
-import { lockProspect } from './lock-prospect.ts'
+import { cancelOthers, goOn } from './go-on.ts'
+import { lockProspect, readProspect } from './lock-prospect.ts'
 import {
   recordLateInvitation,
   recordLateMessage,
@@ -26,11 +24,15 @@ import {
   removeProspect,
   takeBackProspect,
 } from './removed-prospect.ts'
-import { isStillFor } from './task-names.ts'
+import { recordVisit } from './record-visit.ts'
 
 export class PostgresProspectStore implements ProspectStore {
   lock(transaction: Transaction, id: ProspectId): Promise<ProspectRecord> {
     return lockProspect(sqlOf(transaction), id)
+  }
+
+  read(transaction: Transaction, id: ProspectId): Promise<ProspectRecord> {
+    return readProspect(sqlOf(transaction), id)
   }
 
   async changeStatus(
@@ -53,13 +55,7 @@ export class PostgresProspectStore implements ProspectStore {
       })
       .where('id', '=', id)
       .execute()
-    await db
-      .updateTable('task')
-      .set({ status: 'cancelled' })
-      .where('campaign_person_id', '=', id)
-      .where('status', '=', 'pending')
-      .where(sql<boolean>`not ${isStillFor(status)}`)
-      .execute()
+    await cancelOthers(db, id, status).execute()
   }
 
   cancel(transaction: Transaction, id: ProspectId, at: OutreachMs): Promise<void> {
@@ -86,39 +82,8 @@ export class PostgresProspectStore implements ProspectStore {
     return recordLateMessage(sqlOf(transaction), id)
   }
 
-  async recordRevisit(
-    transaction: Transaction,
-    id: ProspectId,
-    visitedAt: OutreachMs,
-  ): Promise<void> {
-    await sqlOf(transaction)
-      .updateTable('campaign_person')
-      .set({ visited_at: outreachDate(visitedAt) })
-      // Whoever is taken back later was visited.
-      .set({
-        status_before: sql<string | null>`case when status_before = 'DISCOVERED' then 'VISITED'
-          else status_before end`,
-      })
-      .where('id', '=', id)
-      .execute()
-  }
-
-  async enrich(
-    transaction: Transaction,
-    personId: PersonId,
-    { profile, at }: { profile: ProfileReading; at: OutreachMs },
-  ): Promise<void> {
-    const { public_identifier: _, ...texts } = profileTextsToRow(profile)
-    await sqlOf(transaction)
-      .updateTable('person')
-      .set({
-        ...texts,
-        positions: JSON.stringify(profile.positions),
-        connection_degree: profile.connectionDegree,
-        enriched_at: outreachDate(at),
-      })
-      .where('id', '=', personId)
-      .execute()
+  recordVisit(transaction: Transaction, prospect: ProspectRecord, visit: Visit): Promise<number> {
+    return recordVisit(sqlOf(transaction), prospect, visit)
   }
 
   async markContacted(transaction: Transaction, personId: PersonId, at: OutreachMs): Promise<void> {
@@ -129,12 +94,12 @@ export class PostgresProspectStore implements ProspectStore {
       .execute()
   }
 
-  claim(
+  goOn(
     transaction: Transaction,
     prospect: ProspectRecord,
-    plan: Parameters<ProspectStore['claim']>[2],
+    next: Parameters<ProspectStore['goOn']>[2],
   ): Promise<boolean> {
-    return claimOnce(sqlOf(transaction), prospect, plan)
+    return goOn(sqlOf(transaction), prospect, next)
   }
 
   findInvited(

@@ -8,6 +8,7 @@ import type { TaskAction } from '#core/task/task.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import type { TaskPayloadStore } from '#server/outreach/task-payload-store.ts'
 import type { Transaction } from '../../database/database.ts'
+import { preparedSelect } from '../prepared.ts'
 import { sqlOf } from '../transaction.ts'
 import { PAYLOAD_READERS } from './payload-readers.ts'
 
@@ -24,8 +25,7 @@ export class PostgresTaskPayloadStore implements TaskPayloadStore {
     { id: taskId, now }: Parameters<TaskPayloadStore['read']>[2],
   ): Promise<TaskPayload> {
     const db = sqlOf(transaction)
-    const task = await db
-      .selectFrom('task as t')
+    const task = await preparedSelect(db.selectFrom('task as t'))
       .leftJoin('campaign_person as m', 'm.id', 't.campaign_person_id')
       .leftJoin('person as p', 'p.id', 'm.person_id')
       .where('t.id', '=', taskId)

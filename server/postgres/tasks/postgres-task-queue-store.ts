@@ -2,27 +2,24 @@ import { sql } from 'kysely'
 import { ACTION_NAMES, isProspectAction, type SurveyAction } from '#core/outreach/actions.ts'
 import type { CampaignId, ProspectId, TaskId } from '#core/runtime/ids.ts'
 import {
-  later,
   momentOf,
   outreachMs,
-  realDate,
   type OutreachMs,
   type RealDate,
   type RealMs,
 } from '#core/runtime/moments.ts'
-import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
-import {
-  MAX_LEASE_MS,
-  type DueTask,
-  type NextTask,
-  type PlanTimes,
-  type QueueSnapshot,
-  type SearchState,
-  type TaskQueueStore,
-  type ChangedTask,
+import type { AccountStanding, SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
+import type {
+  DueTask,
+  NextTask,
+  PlanTimes,
+  QueueSnapshot,
+  SearchState,
+  TaskQueueStore,
+  ChangedTask,
 } from '#server/outreach/task-queue-store.ts'
 import type { Transaction } from '../../database/database.ts'
-import { prepared } from '../prepared.ts'
+import { prepared, preparedSelect } from '../prepared.ts'
 import { sqlOf } from '../transaction.ts'
 import {
   bringChosen,
@@ -31,6 +28,8 @@ import {
   searchFurther,
 } from '../outreach/planned-by-search.ts'
 import { planLapsed } from '../outreach/planned-once-prepared.ts'
+import { standingColumns, standingFromRow, type StandingRow } from '../outreach/account-standing.ts'
+import { campaignsOf, endedLeases, isUntidy } from './untidy.ts'
 import { isSearching, searchKinds } from '../outreach/visit-search.ts'
 import { planSurvey, plansFor } from '../outreach/planned-tasks.ts'
 import { actionsPlanned } from '../outreach/task-names.ts'
@@ -43,7 +42,6 @@ import {
   previewUnderWay,
 } from './requested-survey.ts'
 import { awaitingNote, dueInTurn, isOf, NEXT_TASKS } from './due-tasks.ts'
-import { readShares } from './read-shares.ts'
 import { isRunning } from '../outreach/eligible.ts'
 
 const KINDS = [...NEXT_TASKS.keys()]
@@ -78,10 +76,6 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     }
   }
 
-  shares(transaction: Transaction, account: SenderAccountRecord, now: OutreachMs) {
-    return readShares(sqlOf(transaction), account, now)
-  }
-
   async firstFree(
     transaction: Transaction,
     account: SenderAccountRecord,
@@ -98,19 +92,9 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     account: SenderAccountRecord,
     real: RealMs,
   ): Promise<readonly TaskId[]> {
-    const rows = await sqlOf(transaction)
-      .selectFrom('task')
-      .where('sender_account_id', '=', account.id)
-      .where('status', 'in', ['leased', 'running'])
-      .where((task) =>
-        task.or([
-          task('lease_expires_at', '<=', realDate(real)),
-          // None lasts longer: the machine's clock was set back meanwhile.
-          task('lease_expires_at', '>', realDate(later(real, MAX_LEASE_MS))),
-        ]),
-      )
-      .select('id')
-      .execute()
+    const { rows } = await prepared(sql<{ id: TaskId }>`${endedLeases(account, real)}`).execute(
+      sqlOf(transaction),
+    )
     return rows.map(({ id }) => id)
   }
 
@@ -123,7 +107,9 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     for (const name of ACTION_NAMES.filter(isProspectAction)) {
       const plan = planLapsed(name, account, now)
       if (plan === null) continue
-      const { rows } = await prepared(sql<ChangedTaskRow>`${plan}`).execute(sqlOf(transaction))
+      const { rows } = await prepared(sql<ChangedTaskRow>`${plan.statement}`).execute(
+        sqlOf(transaction),
+      )
       changed.push(...rows.map(changedTaskFromRow))
     }
     return changed
@@ -135,8 +121,7 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     which: { now: OutreachMs; onlyFree: boolean },
   ): Promise<SearchState> {
     const db = sqlOf(transaction)
-    const own = sql`a.id = ${account.id} and c.workspace_id = ${account.workspaceId}
-      and c.created_by = ${account.userId}`
+    const own = campaignsOf(account)
     let isAnyMissing = false
     let duplicatesOf: CampaignId | null = null
     for (const action of actionsPlanned('by_search')) {
@@ -155,6 +140,22 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     return { isSearching: isFurther || duplicatesOf !== null, duplicatesOf }
   }
 
+  async lookOver(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    moment: Parameters<TaskQueueStore['lookOver']>[2],
+  ): Promise<AccountStanding & { readonly isTidy: boolean }> {
+    const columns = [
+      sql<boolean>`not ${isUntidy(account, moment)}`.as('is_tidy'),
+      ...standingColumns(account, moment.now),
+    ]
+    const statement = sql<StandingRow & { is_tidy: boolean }>`select ${sql.join(columns)}`
+    const { rows } = await prepared(statement).execute(sqlOf(transaction))
+    const [row] = rows
+    if (!row) throw new Error('What an account stands at is one row.')
+    return { ...standingFromRow(row), isTidy: row.is_tidy }
+  }
+
   async planTasks(
     transaction: Transaction,
     account: SenderAccountRecord,
@@ -169,7 +170,7 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     now: OutreachMs,
   ): Promise<void> {
     const when = { now, dailyAt: now }
-    await planSurvey('search', account, when).execute(sqlOf(transaction))
+    await planSurvey('search', account, when).statement.execute(sqlOf(transaction))
   }
 
   async request(
@@ -222,8 +223,7 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     transaction: Transaction,
     account: SenderAccountRecord,
   ): Promise<readonly CampaignId[]> {
-    const rows = await sqlOf(transaction)
-      .selectFrom('campaign as c')
+    const rows = await preparedSelect(sqlOf(transaction).selectFrom('campaign as c'))
       .where('c.workspace_id', '=', account.workspaceId)
       .where('c.created_by', '=', account.userId)
       .where(isRunning)

@@ -5,18 +5,21 @@ import type { BudgetKind } from '#core/network/budget-kinds.ts'
 import { NO_REMAINING_VISITS } from '#core/outreach/daily-limit.ts'
 import type { TaskAction } from '#core/task/task.ts'
 import type { TaskId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
-import {
-  outreachDate,
-  realDate,
-  type OutreachDate,
-  type OutreachMs,
-} from '#core/runtime/moments.ts'
-import type { TaskStore, TaskQuery, TaskRecord, Tries } from '#server/outreach/task-store.ts'
+import { outreachDate, type OutreachDate, type OutreachMs } from '#core/runtime/moments.ts'
+import type {
+  TaskEnd,
+  TaskStore,
+  TaskQuery,
+  TaskRecord,
+  Tries,
+} from '#server/outreach/task-store.ts'
 import type { Transaction } from '../../database/database.ts'
+import { ASKED, openTask, taskOf, tasksForPerson } from '../outreach/task-names.ts'
 import { sqlOf } from '../transaction.ts'
-import { ASKED, openTask, readOnlyTasks, taskOf, tasksForPerson } from '../outreach/task-names.ts'
 import { statusToWait } from './status-to-wait.ts'
-import { campaignName, selectTasks, taskFromRow } from './task-row.ts'
+import { beginTask, holdTask, leaseTask } from './take-task.ts'
+import { completeTask, succeedTask } from './end-task.ts'
+import { selectTasks, taskFromRow } from './task-row.ts'
 
 /** Of a look for answers that goes on at a later page: since when it looks is when it began. */
 const INTENT_OF_PART = sql<OutreachDate | null>`case when result->>'nextPage' is not null then intent_at end`
@@ -56,70 +59,38 @@ export class PostgresTaskStore implements TaskStore {
 
   async lease(
     transaction: Transaction,
-    id: TaskId,
+    by: Parameters<TaskStore['lease']>[1],
     lease: Parameters<TaskStore['lease']>[2],
   ): Promise<TaskRecord> {
-    const row = await sqlOf(transaction)
-      .updateTable('task')
-      .set({
-        status: 'leased',
-        lease_hash: lease.leaseHash,
-        lease_expires_at: realDate(lease.expiresAt),
-        payload: JSON.stringify(lease.payload),
-        remark: '',
-        // What may have been done after a backup, or arrived late, is looked for before it is done.
-        intent_at: sql<OutreachDate | null>`coalesce(intent_at, (
-          select coalesce(a.unrecorded_since, m.look_first_since)
-          from campaign_person m, sender_account a
-          where m.id = task.campaign_person_id and a.id = task.sender_account_id
-            and task.action = ${taskOf('connect')} and task.reason_code <> 'not_done'),
-          case when task.action = ${taskOf('visit')} and (task.reason_code <> 'not_done'
-            or task.scheduled_at < ${outreachDate(lease.lookedSince)}) then begun_at end)`,
-      })
-      .where('id', '=', id)
-      .where('status', 'in', ['pending', 'unverified'])
-      .returningAll()
-      .returning(campaignName)
-      .executeTakeFirst()
-    return row ? taskFromRow(row) : this.read(transaction, id)
+    return (await leaseTask(sqlOf(transaction), by, lease)) ?? this.read(transaction, by.id)
   }
 
-  async begin(transaction: Transaction, id: TaskId, intentAt: OutreachMs): Promise<TaskRecord> {
-    const row = await sqlOf(transaction)
-      .updateTable('task')
-      .set({
-        status: 'running',
-        intent_at: outreachDate(intentAt),
-        was_begun: true,
-        begun_at: sql<OutreachDate>`coalesce(begun_at, ${outreachDate(intentAt)})`,
-        // What was to be pressed was read before; what only reads has not been, until it is settled.
-        attempts: sql<number>`case when action in ${readOnlyTasks} then attempts else 0 end`,
-        unread: sql<number>`case when action in ${readOnlyTasks} then unread else 0 end`,
-      })
-      .where('id', '=', id)
-      .returningAll()
-      .returning(campaignName)
-      .executeTakeFirstOrThrow(() => new NotFound())
-    return taskFromRow(row)
-  }
-
-  async complete(
+  hold(
     transaction: Transaction,
     id: TaskId,
-    how: Parameters<TaskStore['complete']>[2],
-  ): Promise<void> {
-    await sqlOf(transaction)
-      .updateTable('task')
-      .set({
-        status: how.status,
-        reason_code: how.reasonCode ?? '',
-        remark: '',
-        ...(how.result && { result: JSON.stringify(how.result) }),
-        ...(how.receipt && { receipt: JSON.stringify(how.receipt) }),
-        lease_expires_at: null,
-      })
-      .where('id', '=', id)
-      .execute()
+    how: Parameters<TaskStore['hold']>[2],
+  ): Promise<TaskRecord | null> {
+    return holdTask(sqlOf(transaction), id, how)
+  }
+
+  begin(
+    transaction: Transaction,
+    by: Parameters<TaskStore['begin']>[1],
+    how: Parameters<TaskStore['begin']>[2],
+  ): Promise<TaskRecord> {
+    return beginTask(sqlOf(transaction), by, how)
+  }
+
+  async complete(transaction: Transaction, id: TaskId, how: TaskEnd): Promise<void> {
+    await completeTask(sqlOf(transaction), id, how).execute()
+  }
+
+  succeed(
+    transaction: Transaction,
+    by: Parameters<TaskStore['succeed']>[1],
+    how: Parameters<TaskStore['succeed']>[2],
+  ): Promise<TaskRecord> {
+    return succeedTask(sqlOf(transaction), by, how)
   }
 
   async release(

@@ -25,7 +25,7 @@ export const selectTasks = (db: Db) =>
     .selectAll('t')
     .select('c.name as campaign_name')
 
-interface TaskRow {
+export interface TaskRow {
   id: TaskId
   workspace_id: WorkspaceId
   campaign_id: CampaignId | null

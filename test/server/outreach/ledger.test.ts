@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import type { ProspectId, SenderAccountId, TaskId, UserId } from '#core/runtime/ids.ts'
+import {
+  taskId,
+  type ProspectId,
+  type SenderAccountId,
+  type TaskId,
+  type UserId,
+} from '#core/runtime/ids.ts'
 import { outreachDate } from '#core/runtime/moments.ts'
 import type { ProspectRecord } from '#server/outreach/prospect-store.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -154,9 +160,10 @@ describeOnBothDatabases('in the task ledger', (open) => {
       const prospect = await lock(transaction, first!.id)
       later = database.inWorkspace(world.workspaceId, (next) => lock(next, second!.id))
       for (let round = 0; round < 100; round += 1) await lock(transaction, first!.id)
-      await prospects.enrich(transaction, prospect.personId, {
-        profile: profileOf('a-one'),
-        at: world.time.moment().now,
+      const { now } = world.time.moment()
+      await prospects.recordVisit(transaction, prospect, {
+        ...{ task: taskId(0), profile: profileOf('a-one'), visitedAt: now, at: now },
+        ...{ to: null, fit: null, price: 0, event: 'visited_again', facts: {} },
       })
     })
     expect(await later).toMatchObject({ isEnriched: true })

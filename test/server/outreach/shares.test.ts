@@ -96,7 +96,7 @@ describeOnOneDatabase('shares of the daily limits', (open) => {
           return within(visits, DAY) >= max('visits', share) || invited >= max('invitations', share)
         })
         await world.database.inWorkspace(world.workspaceId, async (transaction) => {
-          const shares = await queue.shares(transaction, account, now)
+          const { shares } = await world.accounts.standing(transaction, account, now)
           const held = heldCampaigns(shares, { ...account, now })
           expect(campaignsHeldAt(held, 'visit')).toEqual(spent)
           const { next } = await queue.snapshot(transaction, account, { now, held })

@@ -13,18 +13,16 @@ import type { CampaignId } from '#core/runtime/ids.ts'
 import { later, outreachDate, outreachMs, type OutreachMs } from '#core/runtime/moments.ts'
 import type { TaskAction } from '#core/task/task.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
-import { prepared } from '../prepared.ts'
-import type { Db } from '../transaction.ts'
-import { isAtWork, mayBeLeased } from '../outreach/eligible.ts'
-import { isHeldByNote } from '../outreach/invitation-note.ts'
-import { taskOf } from '../outreach/task-names.ts'
+import { isAtWork, mayBeLeased } from './eligible.ts'
+import { isHeldByNote } from './invitation-note.ts'
+import { taskOf } from './task-names.ts'
 
 /** What others are prepared for. */
 const FOLLOWING = ACTION_NAMES.filter(isProspectAction).filter(
   (name) => preparationOf(name) !== name,
 )
 
-interface ShareRow {
+export interface ShareRow {
   readonly id: CampaignId
   readonly limitShare: number
   readonly used: readonly { readonly kind: BudgetKind; readonly at: string }[]
@@ -37,19 +35,16 @@ interface ShareRow {
  * Who is prepared but may not be acted on, as once their profile has lapsed, takes none of it; whoever waits for
  * their note does.
  */
-export async function readShares(
-  db: Db,
+export const sharesOf = (
   { id, workspaceId, userId }: SenderAccountRecord,
   now: OutreachMs,
-): Promise<ReadonlyMap<CampaignId, ShareFacts>> {
-  const statement = sql<ShareRow>`
-    select c.id, c.limit_share as "limitShare",
-      (select coalesce(json_agg(json_build_object('kind', a.kind, 'at', a.at) order by a.at), '[]')
+) => sql`(select coalesce(json_agg(json_build_object('id', c.id, 'limitShare', c.limit_share,
+      'used', (select coalesce(json_agg(json_build_object('kind', a.kind, 'at', a.at) order by a.at), '[]')
         from sender_action a join task done on done.id = a.task_id
         join campaign its on its.id = done.campaign_id
         where a.sender_account_id = ${id} and a.at >= ${outreachDate(later(now, -DAY))}
-          and coalesce(its.trash_of, its.id) = c.id) as used,
-      (select coalesce(json_agg(json_build_object('action', r.action, 'count', r.people)), '[]') from (
+          and coalesce(its.trash_of, its.id) = c.id),
+      'ready', (select coalesce(json_agg(json_build_object('action', r.action, 'count', r.people)), '[]') from (
         select t.action, count(*) as people from task t
         join campaign_person m on m.id = t.campaign_person_id
         join person p on p.id = m.person_id
@@ -61,14 +56,13 @@ export async function readShares(
             ),
             sql` or `,
           )})
-        group by 1) r) as ready
+        group by 1) r)) order by c.id), '[]')
     from campaign c
     where c.workspace_id = ${workspaceId} and c.created_by = ${userId} and ${isAtWork('search')}
-      and c.limit_share < 100
-    order by c.id`
-  const { rows } = await prepared(statement).execute(db)
-  return new Map(rows.map((row) => [row.id, shareFromRow(row)]))
-}
+      and c.limit_share < 100)`
+
+export const sharesFromJson = (rows: readonly ShareRow[]): ReadonlyMap<CampaignId, ShareFacts> =>
+  new Map(rows.map((row) => [row.id, shareFromRow(row)]))
 
 const shareFromRow = ({ limitShare, used, ready }: ShareRow): ShareFacts => {
   const times: Partial<Record<BudgetKind, OutreachMs[]>> = {}
