@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 /** The parts of the page, with the kit not fetched yet. */
@@ -9,13 +9,37 @@ const parts = async () => {
   const { Modal } = await import('#web/design/kit/modal.tsx')
   const { Popover } = await import('#web/design/kit/popover.tsx')
   const { Select } = await import('#web/design/select.tsx')
-  return { Menu, Modal, Popover, Select }
+  const { TranslationProvider } = await import('#web/i18n/translation.tsx')
+  const { createI18n } = await import('#web/i18n/i18n.ts')
+  const { Toaster } = await import('react-hot-toast')
+  const texts = createI18n()
+  const show = (part: ReactNode) => (
+    <TranslationProvider i18n={texts}>
+      {part}
+      <Toaster />
+    </TranslationProvider>
+  )
+  return { Menu, Modal, Popover, Select, show }
 }
 
 let kit: Awaited<ReturnType<typeof parts>>
 beforeEach(async () => {
   kit = await parts()
 })
+
+const MoreMenu = ({ onOpen }: { readonly onOpen: () => void }) => {
+  const { Menu } = kit
+  return (
+    <Menu onOpen={onOpen}>
+      <Menu.Target>
+        <button type="button">More</button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item>Rename</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
 
 const press = (name: string): void => {
   const button = screen.getByRole('button', { name })
@@ -26,17 +50,7 @@ const press = (name: string): void => {
 describe('what a page has of the kit before it is fetched', () => {
   it('is a menu that says what it is, and opens by the first press', async () => {
     const onOpen = vi.fn()
-    const { Menu } = kit
-    render(
-      <Menu onOpen={onOpen}>
-        <Menu.Target>
-          <button type="button">More</button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item>Rename</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>,
-    )
+    render(kit.show(<MoreMenu onOpen={onOpen} />))
     const target = screen.getByRole('button', { name: 'More' })
     expect([target.ariaHasPopup, target.ariaExpanded]).toEqual(['menu', 'false'])
     expect(screen.queryByRole('menuitem')).toBeNull()
@@ -68,7 +82,7 @@ describe('what a page has of the kit before it is fetched', () => {
         </Popover>
       )
     }
-    render(<Asked />)
+    render(kit.show(<Asked />))
     press('Status')
     const dialog = await screen.findByRole('dialog', { name: 'Status' })
     fireEvent.keyDown(dialog, { key: 'Escape' })
@@ -80,11 +94,12 @@ describe('what a page has of the kit before it is fetched', () => {
 
   it('is a window that opens once it is there, unless it was closed meanwhile', async () => {
     const { Modal } = kit
-    const draw = (opened: boolean) => (
-      <Modal opened={opened} onClose={() => undefined} title="Rename">
-        A name
-      </Modal>
-    )
+    const draw = (opened: boolean) =>
+      kit.show(
+        <Modal opened={opened} onClose={() => undefined} title="Rename">
+          A name
+        </Modal>,
+      )
     const { rerender } = render(draw(false))
     rerender(draw(true))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -100,7 +115,7 @@ describe('what a page has of the kit before it is fetched', () => {
     const onChange = vi.fn()
     const options = ['20', '50'].map((value) => ({ value, label: `${value} rows` }))
     const { Select } = kit
-    render(<Select label="Rows" options={options} value="20" onChange={onChange} />)
+    render(kit.show(<Select label="Rows" options={options} value="20" onChange={onChange} />))
     const field = screen.getByRole('combobox', { name: 'Rows' })
     expect(field).toHaveProperty('value', '20 rows')
     open(field)
@@ -109,5 +124,18 @@ describe('what a page has of the kit before it is fetched', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Rows' })),
     )
+  })
+
+  it('says that it can’t be fetched, and is there by the next press that finds it', async () => {
+    vi.doMock('#web/design/kit/kit-parts.tsx', () => {
+      throw new Error('There is no network.')
+    })
+    render(kit.show(<MoreMenu onOpen={vi.fn()} />))
+    press('More')
+    await screen.findByText(/can’t be reached/)
+    expect(screen.queryByRole('menuitem')).toBeNull()
+    vi.doUnmock('#web/design/kit/kit-parts.tsx')
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'More' }))
+    await screen.findByRole('menuitem', { name: 'Rename' })
   })
 })

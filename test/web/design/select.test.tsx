@@ -1,10 +1,15 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { createI18n } from '#web/i18n/i18n.ts'
+import { TranslationProvider } from '#web/i18n/translation.tsx'
 import { Select } from '#web/design/select.tsx'
 
 it('a select says what is wrong with it', () => {
+  const texts = createI18n()
   const drawn = (error?: string) => (
-    <Select label="Column" options={[]} value="" onChange={() => undefined} error={error} />
+    <TranslationProvider i18n={texts}>
+      <Select label="Column" options={[]} value="" onChange={() => undefined} error={error} />
+    </TranslationProvider>
   )
   const { rerender } = render(drawn())
   const select = screen.getByLabelText('Column')

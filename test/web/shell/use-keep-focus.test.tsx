@@ -3,6 +3,8 @@ import { useRef, useState } from 'react'
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Modal } from '#web/design/kit/modal.tsx'
+import { createI18n } from '#web/i18n/i18n.ts'
+import { TranslationProvider } from '#web/i18n/translation.tsx'
 import { useKeepFocus } from '#web/shell/use-keep-focus.ts'
 
 const Page = () => {
@@ -27,11 +29,11 @@ const Page = () => {
 
 const show = () =>
   render(
-    <>
+    <TranslationProvider i18n={createI18n()}>
       <MemoryRouter>
         <Page />
       </MemoryRouter>
-    </>,
+    </TranslationProvider>,
   )
 
 const hasFocus = (role: string) => (): void =>

@@ -1,4 +1,6 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import toast from 'react-hot-toast'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type * as kitParts from './kit-parts.tsx'
 
 export type Kit = typeof kitParts
@@ -18,21 +20,34 @@ export const loadKit = (): Promise<Kit> => {
   return loading
 }
 
-/** The kit, from when it is first wanted and there. */
+/** What shows that somebody is there. */
+const SIGNS = ['pointerdown', 'keydown']
+
+/** The kit, from when it is first wanted and there. Where it can’t be fetched it says so, and tries again with each press. */
 export const useKit = (isWanted: boolean): Kit | null => {
+  const { t } = useTranslation()
   const [given, give] = useState<Kit | null>(null)
   const taken = given ?? (isWanted ? kit : null)
   if (taken !== given) give(taken)
+  const failed = useRef(() => {})
+  failed.current = () => toast.error(t('errors.unreachable'), { id: 'kit' })
   useEffect(() => {
     if (!isWanted || taken !== null) return undefined
-    let isLeft = false
-    const arrive = (parts: Kit): void => {
-      if (!isLeft) give(parts)
+    const left = new AbortController()
+    const { signal } = left
+    const fetchKit = async (): Promise<void> => {
+      const parts = await loadKit().catch(() => null)
+      if (signal.aborted) return
+      if (parts !== null) return give(parts)
+      failed.current()
+      for (const sign of SIGNS) addEventListener(sign, retry, { once: true, signal })
     }
-    loadKit().then(arrive, () => undefined)
-    return () => {
-      isLeft = true
+    const retry = (): void => {
+      for (const sign of SIGNS) removeEventListener(sign, retry)
+      void fetchKit()
     }
+    void fetchKit()
+    return () => left.abort()
   }, [isWanted, taken])
   return taken
 }
@@ -53,7 +68,7 @@ export const useKitAhead = (): void => {
       left.abort()
       loadKit().catch(() => undefined)
     }
-    for (const sign of ['pointermove', 'pointerdown', 'keydown']) {
+    for (const sign of ['pointermove', ...SIGNS]) {
       addEventListener(sign, load, { passive: true, signal: left.signal })
     }
     return () => left.abort()
