@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
-
+import type { Language } from '#core/user/language.ts'
 import { currentLanguage } from './i18n.ts'
 
 interface Translation {
@@ -33,10 +33,28 @@ export const TranslationProvider = ({ i18n: texts, children }: Props) => {
   )
   const language = useSyncExternalStore(subscribe, () => currentLanguage(texts))
   const translation = useMemo(
-    () => ({ i18n: texts, t: texts.getFixedT(language) }),
+    () => ({ i18n: texts, t: keptTexts(texts, language) }),
     [texts, language],
   )
   return <TranslationContext value={translation}>{children}</TranslationContext>
+}
+
+/** Keeps each text in which nothing is filled in: a long table says the same few words in each row. */
+const keptTexts = (texts: i18n, language: Language): TFunction => {
+  const t = texts.getFixedT(language)
+  const kept = new Map<string, string>()
+  const say = (...asked: Parameters<TFunction>) => {
+    const [key] = asked
+    if (typeof key !== 'string' || asked.length > 1) return t(...asked)
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const text: unknown = t(...asked)
+    // What is still to come is said by its key, or in another language.
+    const isOwn = texts.getResource(language, 'translation', key) === text
+    if (isOwn && typeof text === 'string') kept.set(key, text)
+    return text
+  }
+  return Object.assign(say, t) as unknown as TFunction
 }
 
 /** The texts of the language that is spoken here: read once for all, since each row of a long table asks. */

@@ -47,3 +47,24 @@ it('texts that are fetched while the language changes are there in the new one',
   await fetched
   expect(texts.getResource('ja', 'translation', 'table')).toBeTruthy()
 })
+
+it('a text that comes after it was asked for is said from then on, and looked up once', async () => {
+  vi.resetModules()
+  const { createI18n } = await import('#web/i18n/i18n.ts')
+  const { fetchTexts } = await import('#web/i18n/page-texts.ts')
+  const { TranslationProvider, useTranslation } = await import('#web/i18n/translation.tsx')
+  const texts = createI18n()
+  const lookedUp = vi.spyOn(texts, 'getResource')
+  const Chat = () => <p>{useTranslation().t('support.chat')}</p>
+  const drawn = () => (
+    <TranslationProvider i18n={texts}>
+      <Chat />
+    </TranslationProvider>
+  )
+  const { rerender } = render(drawn())
+  expect(screen.getByText('support.chat')).toBeTruthy()
+  await fetchTexts(['support'])
+  for (const _ of [1, 2, 3]) rerender(drawn())
+  expect(screen.getByText('Chat with us')).toBeTruthy()
+  expect(lookedUp).toHaveBeenCalledTimes(2)
+})
