@@ -7,6 +7,8 @@ interface Init {
   readonly signal?: AbortSignal | null
 }
 
+const REDIRECTS = [301, 302, 303, 307, 308]
+
 /**
  * A call by `node:http`, answered as fetch answers: what Node loads for its own fetch takes five times as long as
  * the call. That is left to what this can't do: follow a redirect.
@@ -14,7 +16,7 @@ interface Init {
 export const nodeFetch = async (address: string, init: Init = {}) => {
   const answer = await send(address, init)
   const { statusCode: status = 0, headers } = answer
-  if (status >= 300 && status < 400 && headers.location !== undefined) {
+  if (REDIRECTS.includes(status) && headers.location !== undefined) {
     answer.resume()
     return fetch(address, init)
   }
@@ -47,7 +49,12 @@ const send = async (address: string, init: Init): Promise<IncomingMessage> => {
   const { request } = address.startsWith('https:')
     ? await import('node:https')
     : { request: requestHttp }
-  const options: RequestOptions = { method, headers, ...(signal && { signal }) }
+  const options: RequestOptions = {
+    method,
+    // By which users know the session.
+    headers: { 'User-Agent': 'overture', ...headers },
+    ...(signal && { signal }),
+  }
   return new Promise((resolve, reject) => {
     const call = request(address, options, resolve)
     call.on('error', reject)

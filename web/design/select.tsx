@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useState, type KeyboardEvent } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { ChevronIcon } from './icons.tsx'
 import { focusTarget } from './kit/target.ts'
 import { useKit, type Kit } from './kit/use-kit.ts'
@@ -24,11 +24,14 @@ interface Props {
 /** More options than this are searched rather than looked through. */
 const MANY = 12
 
+/** Keys that open a list. */
+const OPENING = ['Enter', 'ArrowDown', 'ArrowUp']
+
 /** One of several options, drawn as the text fields are; its list is the kit's, once it is asked for. */
 export const Select = ({ label, error, isLabelHidden = false, ...field }: Props) => {
   const id = useId()
   const [isAsked, setIsAsked] = useState(false)
-  const kit = useKit(isAsked)
+  const kit = useKit(isAsked, () => setIsAsked(false))
   const described = {
     'aria-invalid': error !== undefined,
     'aria-describedby': error === undefined ? undefined : `${id}-error`,
@@ -66,9 +69,15 @@ const ClosedSelect = ({
   described,
   onAsk,
 }: FieldProps & { readonly onAsk: () => void }) => {
-  const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
-    const isText = key.length === 1 && !ctrlKey && !metaKey && !altKey
-    if (isText || key === 'Enter' || key === 'ArrowDown' || key === 'ArrowUp') onAsk()
+  const isSearchable = options.length > MANY
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { key, ctrlKey, metaKey, altKey } = event
+    // What an input method makes of keys is searched for, too.
+    const isText = key === 'Process' || (key.length === 1 && !ctrlKey && !metaKey && !altKey)
+    const opens = OPENING.includes(key) || (key === ' ' && !isSearchable)
+    // It sends no form and scrolls no page; a letter that is searched for goes on to the field.
+    if (opens) event.preventDefault()
+    if (opens || isText) onAsk()
   }
   return (
     <div className="mantine-Select-wrapper">
@@ -101,7 +110,15 @@ const KitSelect = ({
   described,
   kit,
 }: FieldProps & { readonly kit: Kit }) => {
-  useLayoutEffect(() => focusTarget(id)?.click(), [id])
+  const isOpened = useRef(false)
+  useLayoutEffect(() => {
+    if (isOpened.current) return
+    isOpened.current = true
+    const field = focusTarget(id)
+    field?.click()
+    // What is typed replaces what was chosen.
+    if (field instanceof HTMLInputElement) field.select()
+  }, [id])
   return (
     <kit.Theme>
       <kit.Select

@@ -16,7 +16,7 @@ export const fields = (
   parts: Readonly<Record<string, Writer>> = {},
   wireNames: Readonly<Record<string, string>> = {},
 ): Writer => {
-  const list = names.split(' ').filter(Boolean)
+  const list = fieldNames(names)
   return (value) => {
     const wire: Record<string, unknown> = {}
     for (const name of list) {
@@ -28,6 +28,8 @@ export const fields = (
     return wire
   }
 }
+
+const fieldNames = (names: string): readonly string[] => names.split(' ').filter(Boolean)
 
 export const each =
   (writer: Writer): Writer =>
@@ -47,7 +49,7 @@ export const written =
   (...records: readonly (readonly [names: string, writer: Writer])[]): Writer =>
   (value) => {
     if (typeof value !== 'object' || value === null) return value
-    const has = (names: string) => names.split(' ').every((name) => Object.hasOwn(value, name))
+    const has = (names: string) => fieldNames(names).every((name) => Object.hasOwn(value, name))
     return records.find(([names]) => has(names))?.[1](value) ?? value
   }
 

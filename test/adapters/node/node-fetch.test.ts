@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { readBody } from '#adapters/http/read-body.ts'
 import { nodeFetch } from '#adapters/node/node-fetch.ts'
+import { deviceOf } from '#server/auth/device-of.ts'
 
 const serving = async (listener: RequestListener): Promise<string> => {
   const server = createServer(listener)
@@ -59,6 +60,15 @@ describe('calls by node:http', () => {
     const [ours, platforms] = await both(address, body === undefined ? init : { ...init, body })
     expect(ours).toEqual(platforms)
     expect(ours?.text).toContain('Bearer a')
+  })
+
+  it('say by which program they are made, as whoever looks at a session reads it', async () => {
+    const address = await serving((request, response) => {
+      response.end(JSON.stringify(request.headers['user-agent']))
+    })
+    expect(deviceOf(JSON.parse(await readBody(await nodeFetch(address), MOST)))).toBe(
+      deviceOf('node'),
+    )
   })
 
   it('follow a redirect as fetch does', async () => {

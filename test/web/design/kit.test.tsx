@@ -19,7 +19,8 @@ const parts = async () => {
       <Toaster />
     </TranslationProvider>
   )
-  return { Menu, Modal, Popover, Select, show }
+  const { loadKit } = await import('#web/design/kit/use-kit.ts')
+  return { Menu, Modal, Popover, Select, loadKit, show }
 }
 
 let kit: Awaited<ReturnType<typeof parts>>
@@ -126,7 +127,24 @@ describe('what a page has of the kit before it is fetched', () => {
     )
   })
 
-  it('says that it can’t be fetched, and is there by the next press that finds it', async () => {
+  it('is a select that sends no form by Enter', () => {
+    const { Select } = kit
+    const onSubmit = vi.fn()
+    render(
+      kit.show(
+        <form onSubmit={onSubmit}>
+          <Select label="Rows" options={[]} value="" onChange={() => undefined} />
+        </form>,
+      ),
+    )
+    const field = screen.getByRole('combobox', { name: 'Rows' })
+    for (const key of ['Enter', 'ArrowDown', ' ']) {
+      expect(fireEvent.keyDown(field, { key }), key).toBe(false)
+    }
+    expect(fireEvent.keyDown(field, { key: 'Tab' })).toBe(true)
+  })
+
+  it('says that it can’t be fetched, and opens by the next press', async () => {
     vi.doMock('#web/design/kit/kit-parts.tsx', () => {
       throw new Error('There is no network.')
     })
@@ -135,7 +153,26 @@ describe('what a page has of the kit before it is fetched', () => {
     await screen.findByText(/can’t be reached/)
     expect(screen.queryByRole('menuitem')).toBeNull()
     vi.doUnmock('#web/design/kit/kit-parts.tsx')
-    fireEvent.pointerDown(screen.getByRole('button', { name: 'More' }))
+    press('More')
+    await screen.findByRole('menuitem', { name: 'Rename' })
+  })
+
+  it('leaves the focus to whoever types elsewhere by the time it comes', async () => {
+    render(
+      kit.show(
+        <>
+          <MoreMenu onOpen={vi.fn()} />
+          <input aria-label="Search" />
+        </>,
+      ),
+    )
+    press('More')
+    screen.getByRole('textbox', { name: 'Search' }).focus()
+    await kit.loadKit()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More' }).className).toBe(''))
+    expect(screen.queryByRole('menuitem')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Search' }))
+    press('More')
     await screen.findByRole('menuitem', { name: 'Rename' })
   })
 })

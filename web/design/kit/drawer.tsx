@@ -2,7 +2,7 @@ import type { DrawerProps } from '@mantine/core'
 import { useKitToOpen } from './use-kit.ts'
 
 export const Drawer = ({ opened, ...props }: DrawerProps) => {
-  const [kit, isOpen] = useKitToOpen(opened)
+  const [kit, isOpen] = useKitToOpen(opened, props.onClose)
   if (kit === null) return null
   return (
     <kit.Theme>

@@ -1,4 +1,12 @@
-import { createTheme, Drawer, MantineProvider, Menu, Modal } from '@mantine/core'
+import {
+  createTheme,
+  Drawer,
+  MantineProvider,
+  Menu,
+  Modal,
+  type MantineColorScheme,
+  type MantineColorSchemeManager,
+} from '@mantine/core'
 import type { ReactNode } from 'react'
 
 export { Autocomplete, Drawer, Menu, Modal, Popover, Select } from '@mantine/core'
@@ -19,14 +27,19 @@ const theme = createTheme({
   },
 })
 
+const ignore = (): void => {}
+
+/** Whoever shows the app says on its root whether it is dark: the kit follows, and changes nothing. */
+const shownScheme: MantineColorSchemeManager = {
+  get: () => document.documentElement.dataset['mantineColorScheme'] as MantineColorScheme,
+  ...{ set: ignore, clear: ignore, subscribe: ignore, unsubscribe: ignore },
+}
+
 /** What stands around each thing of the kit; `tokens.css` has its variables. */
 export const Theme = ({ children }: { children: ReactNode }) => (
   <MantineProvider
     theme={theme}
-    // Whoever shows the app says on its root whether it is dark.
-    forceColorScheme={
-      document.documentElement.dataset['mantineColorScheme'] === 'dark' ? 'dark' : 'light'
-    }
+    colorSchemeManager={shownScheme}
     withCssVariables={false}
     withGlobalClasses={false}
   >

@@ -7,7 +7,7 @@ import { useKit, type Kit } from './use-kit.ts'
 const Root = ({ children, ...props }: MenuProps) => {
   const id = useId()
   const [isPressed, setIsPressed] = useState(false)
-  const kit = useKit(isPressed)
+  const kit = useKit(isPressed, () => setIsPressed(false))
   const target = { id, kit, press: () => setIsPressed(true) }
   return (
     <TargetProvider value={target}>

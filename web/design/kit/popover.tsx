@@ -8,7 +8,7 @@ const ignore = (): void => {}
 /** A popover of the kit, which is fetched and made when it is first opened. */
 const Root = ({ opened = false, children, ...props }: PopoverProps) => {
   const id = useId()
-  const [kit, isOpen] = useKitToOpen(opened)
+  const [kit, isOpen] = useKitToOpen(opened, () => props.onChange?.(false))
   useLayoutEffect(() => {
     if (kit !== null) focusTarget(id)
   }, [id, kit])

@@ -1,4 +1,5 @@
 import { createContext, useContext, type ReactElement } from 'react'
+import { isTyping } from '../../shared/occupied.ts'
 import type { Kit } from './use-kit.ts'
 
 interface Target {
@@ -19,8 +20,12 @@ export const useTarget = (): Target => {
   return target
 }
 
-/** What is pressed takes the focus again, having been made anew by the kit. */
+/**
+ * What was pressed takes the focus again, having been made anew by the kit; null where somebody is typing
+ * elsewhere by now.
+ */
 export const focusTarget = (id: string): HTMLElement | null => {
+  if (isTyping(document.activeElement)) return null
   const target = document.getElementById(id)
   target?.focus({ preventScroll: true })
   return target

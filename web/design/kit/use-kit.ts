@@ -20,41 +20,43 @@ export const loadKit = (): Promise<Kit> => {
   return loading
 }
 
-/** What shows that somebody is there. */
-const SIGNS = ['pointerdown', 'keydown']
-
-/** The kit, from when it is first wanted and there. Where it can’t be fetched it says so, and tries again with each press. */
-export const useKit = (isWanted: boolean): Kit | null => {
+/**
+ * The kit, from when it is first wanted and there. Where it can’t be fetched it says so, and `onFailed` is to
+ * take back what was wanted: the next press tries again.
+ */
+export const useKit = (isWanted: boolean, onFailed: () => void): Kit | null => {
   const { t } = useTranslation()
   const [given, give] = useState<Kit | null>(null)
   const taken = given ?? (isWanted ? kit : null)
   if (taken !== given) give(taken)
-  const failed = useRef(() => {})
-  failed.current = () => toast.error(t('errors.unreachable'), { id: 'kit' })
+  const fail = useRef(() => {})
+  fail.current = () => {
+    toast.error(t('errors.unreachable'), { id: 'kit' })
+    onFailed()
+  }
   useEffect(() => {
     if (!isWanted || taken !== null) return undefined
-    const left = new AbortController()
-    const { signal } = left
+    let isLeft = false
     const fetchKit = async (): Promise<void> => {
       const parts = await loadKit().catch(() => null)
-      if (signal.aborted) return
-      if (parts !== null) return give(parts)
-      failed.current()
-      for (const sign of SIGNS) addEventListener(sign, retry, { once: true, signal })
-    }
-    const retry = (): void => {
-      for (const sign of SIGNS) removeEventListener(sign, retry)
-      void fetchKit()
+      if (isLeft) return
+      if (parts === null) fail.current()
+      else give(parts)
     }
     void fetchKit()
-    return () => left.abort()
+    return () => {
+      isLeft = true
+    }
   }, [isWanted, taken])
   return taken
 }
 
 /** The kit for something that opens: a moment after it is there, so that the focus can come back to where it was. */
-export const useKitToOpen = (isOpen: boolean): readonly [kit: Kit | null, isOpen: boolean] => {
-  const parts = useKit(isOpen)
+export const useKitToOpen = (
+  isOpen: boolean,
+  onFailed: () => void,
+): readonly [kit: Kit | null, isOpen: boolean] => {
+  const parts = useKit(isOpen, onFailed)
   const [isThere, setIsThere] = useState(false)
   useLayoutEffect(() => setIsThere(parts !== null), [parts])
   return [parts, isOpen && isThere]
@@ -68,7 +70,7 @@ export const useKitAhead = (): void => {
       left.abort()
       loadKit().catch(() => undefined)
     }
-    for (const sign of ['pointermove', ...SIGNS]) {
+    for (const sign of ['pointermove', 'pointerdown', 'keydown']) {
       addEventListener(sign, load, { passive: true, signal: left.signal })
     }
     return () => left.abort()
