@@ -1,6 +1,6 @@
 import type { TicketApi } from '#core/live/ticket-api.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
-import { ticketIfAny } from './contract/auth.ts'
+import { forgivingCalls } from './contract/auth.ts'
 
 export class HttpTicketApi implements TicketApi {
   readonly #calls: AuthorizedTransport
@@ -10,7 +10,7 @@ export class HttpTicketApi implements TicketApi {
   }
 
   async websocketTicket(): Promise<string> {
-    const answer = await this.#calls.call(ticketIfAny, {})
+    const answer = await this.#calls.call(forgivingCalls.websocketTicket, {})
     return answer.uuid ?? ''
   }
 }

@@ -76,9 +76,13 @@ const MIXTURES = [
   ['accounts.lock(db, user)', 'UserId', 'SenderAccountId'],
   ['accounts.ofUser(db, workspace, account)', 'SenderAccountId', 'UserId'],
   ['files.pathOf(campaign)', 'CampaignId', 'ImportId'],
-  ['tasks.begin(db, task, real)', 'RealMs', 'OutreachMs'],
-  ['tasks.begin(db, task, 0)', 'number', 'OutreachMs'],
-  ["tasks.lease(db, task, { leaseHash: '', payload, expiresAt: at })", 'OutreachMs', 'RealMs'],
+  ['tasks.begin(db, by, { intentAt: real, budget: null, changes: {} })', 'RealMs', 'OutreachMs'],
+  ['tasks.begin(db, by, { intentAt: 0, budget: null, changes: {} })', 'number', 'OutreachMs'],
+  [
+    "tasks.lease(db, by, { ...lease, leaseHash: '', payload, expiresAt: at })",
+    'OutreachMs',
+    'RealMs',
+  ],
   ["obstacleTo('visit', {}, clock.now())", 'RealMs', 'OutreachMs'],
   ['statusAt(open, at)', 'OutreachMs', 'RealMs'],
   ['time.realTimeOf(leased.leaseExpiresAt.getTime())', 'RealMs', 'OutreachMs'],
@@ -157,6 +161,8 @@ declare const campaign: CampaignId
 declare const prospect: ProspectId
 declare const person: PersonId
 declare const task: TaskId
+declare const by: Parameters<TaskStore['begin']>[1]
+declare const lease: Parameters<TaskStore['lease']>[2]
 declare const user: UserId
 declare const account: SenderAccountId
 declare const accounts: SenderAccountStore

@@ -14,8 +14,8 @@ export const AUTH_CALLS: readonly SpecificationMutation[] = [
   {
     name: 'a call has no JSON content type',
     file: 'adapters/http/transport.ts',
-    find: "    headers.set('Content-Type', 'application/json')\n",
-    replace: '',
+    find: "headers['Content-Type'] = input.raw?.type ?? 'application/json'",
+    replace: "if (input.raw) headers['Content-Type'] = input.raw.type",
     test: {
       file: 'test/adapters/http/http-transport.test.ts',
       title: 'carries the token, the key and JSON, to the address of its operation',

@@ -158,8 +158,10 @@ export const authOperations = {
   }),
 } as const
 
-/** The ticket as a client reads it, which has a sentence of its own where there is none. */
-export const ticketIfAny = {
-  ...authOperations.websocketTicket,
-  answer: z.object({ uuid: z.optional(z.string()) }),
+/** As clients read what they have a sentence of their own for. */
+export const forgivingCalls = {
+  websocketTicket: {
+    ...authOperations.websocketTicket,
+    answer: z.object({ uuid: z.optional(z.string()) }),
+  },
 } as const
