@@ -24,6 +24,8 @@ export async function recordVisit(
       enriched_at: visitedAt,
     })
     .where('id', '=', personId)
+    // After the prospect: what the profile reveals, such as a company that is not to be contacted, has the last word.
+    .where(sql<boolean>`exists (select from moved)`)
   const entry = { workspaceId, prospectId: id, taskId, reason: 'enrichment', amount: price }
   const paying = price === 0 ? sql`spent as (select where false)` : spending(entry)
   const paid = sql<number>`(case when exists (select from spent) then ${price}::integer else 0 end)`
@@ -43,7 +45,7 @@ export async function recordVisit(
     })
     .where('id', '=', id)
   const statement = sql<{ paid: number }>`
-    with ${paying}, read as (${read}), moved as (${moved})
+    with ${paying}, moved as (${moved} returning id), read as (${read})
     insert into event (workspace_id, campaign_person_id, at, actor, verb, detail)
     values (${workspaceId}, ${id}, ${at}, 'extension', ${visit.event},
       ${JSON.stringify(visit.facts)}::jsonb || jsonb_build_object('credits', ${paid}))
