@@ -3,7 +3,13 @@ import { later, outreachDate } from '#core/runtime/moments.ts'
 import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
 import { HOUR, MINUTE } from '#core/runtime/durations.ts'
 import { describeOnOneDatabase } from '../../fixtures/databases.ts'
-import { acceptedCampaign, draftsOf, draftStatuses, writeDrafts } from './follow-ups.ts'
+import {
+  acceptedCampaign,
+  addSequence,
+  draftsOf,
+  draftStatuses,
+  writeDrafts,
+} from './follow-ups.ts'
 import type { OutreachWorld } from './outreach-world.ts'
 import { nowOf, open, pass } from './working-extension.ts'
 
@@ -388,6 +394,18 @@ describeOnOneDatabase('messages of a sequence', (database) => {
         p.last_replied_at as last from campaign_person m join person p on p.id = m.person_id
         where m.campaign_id = ${campaign}`,
     ).toEqual([{ first, intent: 'interested', last }])
+  })
+
+  test('the texts of somebody whose page shows a company that is not to be contacted are cancelled by the visit', async () => {
+    const { world, extension } = await open(await database())
+    await world.sql`insert into suppression (workspace_id, kind, value)
+      values (${world.workspaceId}, 'company', 'Things')`
+    const campaign = await world.campaign(['ada'], { run: false })
+    await addSequence(world, campaign, [{ type: 'connect' }, { type: 'message' }])
+    await writeDrafts(world, campaign)
+    await world.run(campaign)
+    await extension.work(await extension.until('VISIT_PEOPLE'))
+    expect(Object.values(await draftStatuses(world, campaign))).toEqual(['cancelled'])
   })
 
   test('an approved answer to whoever is not to be contacted any more goes nowhere, nor does their campaign', async () => {
