@@ -54,7 +54,7 @@ const keptTexts = (texts: i18n, language: Language): TFunction => {
     if (isOwn && typeof text === 'string') kept.set(key, text)
     return text
   }
-  return Object.assign(say, t) as unknown as TFunction
+  return Object.assign(say, t)
 }
 
 /** The texts of the language that is spoken here: read once for all, since each row of a long table asks. */
