@@ -27,8 +27,8 @@ const folder = (name: string, more: object = {}) => ({
 
 export default defineConfig({
   test: {
-    // Two more than there are cores: of four files, some wait for a server, a page or a clock.
-    maxWorkers: availableParallelism() + 2,
+    // One more than there are cores: of three files, one waits for a server, a page or a clock.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       folder('core'),

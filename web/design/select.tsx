@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { ChevronIcon } from './icons.tsx'
 import { focusTarget } from './kit/target.ts'
 import { useKit, type Kit } from './kit/use-kit.ts'
@@ -32,6 +32,11 @@ export const Select = ({ label, error, isLabelHidden = false, ...field }: Props)
   const id = useId()
   const [isAsked, setIsAsked] = useState(false)
   const kit = useKit(isAsked, () => setIsAsked(false))
+  const before = useRef<Element | null>(null)
+  const ask = (): void => {
+    before.current = document.activeElement
+    setIsAsked(true)
+  }
   const described = {
     'aria-invalid': error !== undefined,
     'aria-describedby': error === undefined ? undefined : `${id}-error`,
@@ -42,9 +47,9 @@ export const Select = ({ label, error, isLabelHidden = false, ...field }: Props)
         {label}
       </label>
       {kit === null ? (
-        <ClosedSelect {...field} id={id} described={described} onAsk={() => setIsAsked(true)} />
+        <ClosedSelect {...field} id={id} described={described} onAsk={ask} />
       ) : (
-        <KitSelect {...field} id={id} described={described} kit={kit} />
+        <KitSelect {...field} id={id} described={described} kit={kit} before={before} />
       )}
       {error !== undefined && (
         <p id={`${id}-error`} className="field-error">
@@ -109,16 +114,17 @@ const KitSelect = ({
   required = false,
   described,
   kit,
-}: FieldProps & { readonly kit: Kit }) => {
+  before,
+}: FieldProps & { readonly kit: Kit; readonly before: RefObject<Element | null> }) => {
   const isOpened = useRef(false)
   useLayoutEffect(() => {
     if (isOpened.current) return
     isOpened.current = true
-    const field = focusTarget(id)
+    const field = focusTarget(id, before.current)
     field?.click()
     // What is typed replaces what was chosen.
     if (field instanceof HTMLInputElement) field.select()
-  }, [id])
+  }, [before, id])
   return (
     <kit.Theme>
       <kit.Select

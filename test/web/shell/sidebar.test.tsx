@@ -67,7 +67,8 @@ describe('the sidebar', () => {
       { ...workspaceOnWire(9), status: 'expired', max_credit: 0 },
     ])
     fireEvent.click(await sidebar.findByRole('button', { name: 'Ada Lovelace, account menu' }))
-    const items = await screen.findAllByRole('menuitem')
+    await screen.findByRole('menuitem', { name: 'Workspace 8' })
+    const items = screen.getAllByRole('menuitem')
     expect(items.slice(0, 3).map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
       ['Workspace 8', '/workspace/8'],
       ['Workspace 9No plan yet', '/workspace/9'],

@@ -1,5 +1,13 @@
 import type { Menu as KitMenu, MenuProps } from '@mantine/core'
-import { cloneElement, type ComponentType, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  cloneElement,
+  type ComponentType,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { focusTarget, TargetProvider, useTarget, type Pressed } from './target.ts'
 import { useKit, type Kit } from './use-kit.ts'
 
@@ -8,13 +16,18 @@ const Root = ({ children, ...props }: MenuProps) => {
   const id = useId()
   const [isPressed, setIsPressed] = useState(false)
   const kit = useKit(isPressed, () => setIsPressed(false))
-  const target = { id, kit, press: () => setIsPressed(true) }
+  const before = useRef<Element | null>(null)
+  const press = (): void => {
+    before.current = document.activeElement
+    setIsPressed(true)
+  }
+  const target = { id, kit, press }
   return (
     <TargetProvider value={target}>
       {kit === null ? (
         children
       ) : (
-        <PressedMenu {...props} id={id} kit={kit}>
+        <PressedMenu {...props} id={id} kit={kit} before={before}>
           {children}
         </PressedMenu>
       )}
@@ -22,18 +35,20 @@ const Root = ({ children, ...props }: MenuProps) => {
   )
 }
 
+interface PressedMenuProps extends MenuProps {
+  readonly id: string
+  readonly kit: Kit
+  readonly before: RefObject<Element | null>
+}
+
 /** Opens as it comes: the press that asked for it is passed on. */
-const PressedMenu = ({
-  kit,
-  id,
-  ...props
-}: MenuProps & { readonly id: string; readonly kit: Kit }) => {
+const PressedMenu = ({ kit, id, before, ...props }: PressedMenuProps) => {
   const isOpened = useRef(false)
   useLayoutEffect(() => {
     if (isOpened.current) return
     isOpened.current = true
-    focusTarget(id)?.click()
-  }, [id])
+    focusTarget(id, before.current)?.click()
+  }, [before, id])
   return (
     <kit.Theme>
       <kit.Menu {...props} id={id} />

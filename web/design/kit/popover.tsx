@@ -10,7 +10,7 @@ const Root = ({ opened = false, children, ...props }: PopoverProps) => {
   const id = useId()
   const [kit, isOpen] = useKitToOpen(opened, () => props.onChange?.(false))
   useLayoutEffect(() => {
-    if (kit !== null) focusTarget(id)
+    if (kit !== null) focusTarget(id, document.activeElement)
   }, [id, kit])
   return (
     <TargetProvider value={{ id, kit, press: ignore }}>

@@ -21,11 +21,12 @@ export const useTarget = (): Target => {
 }
 
 /**
- * What was pressed takes the focus again, having been made anew by the kit; null where somebody is typing
- * elsewhere by now.
+ * What was pressed takes the focus again, having been made anew by the kit; null where somebody began to type
+ * elsewhere since: `before` had the focus then.
  */
-export const focusTarget = (id: string): HTMLElement | null => {
-  if (isTyping(document.activeElement)) return null
+export const focusTarget = (id: string, before: Element | null): HTMLElement | null => {
+  const { activeElement } = document
+  if (activeElement !== before && isTyping(activeElement)) return null
   const target = document.getElementById(id)
   target?.focus({ preventScroll: true })
   return target
