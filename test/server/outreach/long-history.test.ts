@@ -1,9 +1,7 @@
-import { expect, inject, onTestFinished, test } from 'vitest'
-import { PostgresEngine } from '#server/postgres/postgres-engine.ts'
-import { SqlDatabase } from '#server/postgres/sql-database.ts'
-import { POSTGRES_TEMPLATE } from '../../fixtures/database-templates.ts'
+import { expect, test } from 'vitest'
+import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import { describeOnPostgres } from '../../fixtures/databases.ts'
-import { freshDatabase } from '../../fixtures/fresh-database.ts'
+import { ownPostgresDatabase } from '../../fixtures/own-database.ts'
 import { watchRowsRead } from '../../fixtures/rows-read.ts'
 import { FakeExtension } from './fake-extension.ts'
 import { FakeNetwork } from './fake-network.ts'
@@ -49,13 +47,7 @@ const fillHistory = (database: SqlDatabase, workspaceId: number): Promise<void> 
 
 describeOnPostgres('an extension at work where thousands were invited before', () => {
   test('has few rows read for whom it visits and invites', async () => {
-    // Of its own: what a connection planned for others' tables may last.
-    const { url, drop } = await freshDatabase(inject('postgresUrl') ?? '', POSTGRES_TEMPLATE)
-    const database = new SqlDatabase(new PostgresEngine(url))
-    onTestFinished(async () => {
-      await database.close()
-      await drop()
-    })
+    const database = await ownPostgresDatabase()
     const world = await OutreachWorld.open(database, { scale: 1 })
     const extension = new FakeExtension(world, new FakeNetwork())
     const people = Array.from({ length: 40 }, (_, n) => `p-${n}`)

@@ -3,7 +3,8 @@ import type { PersonOrdering } from '#core/person/person-filter.ts'
 import type { CampaignId, PersonId } from '#core/runtime/ids.ts'
 import type { PersonConditions, PersonCursor } from '#server/persons/person-query.ts'
 import { PostgresPersonListStore } from '#server/postgres/persons/postgres-person-list-store.ts'
-import { describeOnOneDatabase } from '../../fixtures/databases.ts'
+import { describeOnPostgres } from '../../fixtures/databases.ts'
+import { ownPostgresDatabase } from '../../fixtures/own-database.ts'
 import { sqlIn } from '../../fixtures/sql.ts'
 import { fillPeople, type PeopleStage } from '../../long/people-stage.ts'
 
@@ -35,11 +36,11 @@ const FILTERS: Readonly<
   'words and a status': [() => ({ search: 'fam', status: ['VISITED'] }), ({ rank }) => rank === 5],
 }
 
-describeOnOneDatabase('more people than are counted', (open) => {
+describeOnPostgres('more people than are counted', () => {
   const store = new PostgresPersonListStore([])
 
   const opened = async () => {
-    const stage = await fillPeople(await open(), PEOPLE)
+    const stage = await fillPeople(await ownPostgresDatabase(), PEOPLE)
     const { database, workspaceId } = stage
     /** A page, and how many people were read to find and show it. */
     const page = (
