@@ -7,6 +7,8 @@ import { extensionScript } from './scripts/extension-script.ts'
 import { contractInBundles } from './scripts/contract/contract-in-bundles.ts'
 import { pagePreloads } from './scripts/page-preloads.ts'
 import { webChunks } from './scripts/web-chunks.ts'
+import { textsInBundles } from './scripts/texts-in-bundles.ts'
+import { wiringInBundles } from './scripts/wiring-in-bundles.ts'
 import { fingerprint, root } from './scripts/sources.mjs'
 
 const at = (path: string) => join(root, path)
@@ -114,7 +116,15 @@ export default defineConfig(({ command }) => ({
   root: at('web'),
   publicDir: at('web/public'),
   cacheDir: at('.cache/vite'),
-  plugins: [react(), contractInBundles, buildIdFile, pagePreloads, commandsAreNoPrograms],
+  plugins: [
+    react(),
+    contractInBundles,
+    wiringInBundles,
+    textsInBundles,
+    buildIdFile,
+    pagePreloads,
+    commandsAreNoPrograms,
+  ],
   define: { __BUILD_ID__: JSON.stringify(command === 'build' ? buildId : 'development') },
   environments: command === 'build' ? environments : {},
   builder: {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { root } from './sources.mjs'
+import { textsModule } from './texts-in-bundles.ts'
 
 export const ENTRY = 'web/main.tsx'
 
@@ -39,7 +40,7 @@ const PAGES: readonly Page[] = [
 ]
 
 const textsOf = (language: string, { texts }: Page): readonly string[] =>
-  texts.map((name) => `web/locales/${language}/${name}.json`)
+  texts.map((name) => textsModule(language, name))
 
 /** What is loaded beside the entry for the page at an address, in a language. */
 export const modulesOf = (address: string, language: string): readonly string[] => {

@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path'
 import type { Rolldown } from 'vite'
 import { root } from './sources.mjs'
+import { textsIn } from './texts-in-bundles.ts'
 
 type Group = Rolldown.CodeSplittingGroup
 
@@ -20,13 +21,24 @@ const STAGES: readonly (readonly [name: string, modules: readonly string[]])[] =
 const KIT =
   /(node_modules\/(@mantine|@floating-ui|react-remove-scroll).*|web\/design\/kit\/kit-parts)\.(mjs|js|tsx)$/
 
+/** Pages and sections that are small, each with those that one goes on to: a file for each would be more to ask for than to read. */
+const PAGES = {
+  'signing-in': /\/web\/auth\//,
+  'account-pages': /\/web\/(account|billing|extension|onboarding|user-onboarding)\//,
+  'campaign-pages': /\/web\/campaign\/(?!create\/create-from-csv)/,
+  sections: /\/web\/(auto-resume|prospecting|sequence|writing)\//,
+}
+
 /** What no stage needs is in the chunk of its page, or with all else that several pages share. */
 export const webChunks = (): Group[] => [
   { name: 'entry', tags: ['$initial'], priority: 9 },
-  { name: textsChunk, priority: 8 },
+  // Names before the texts, which would have them: each language needs them.
+  { name: (id) => textsChunk(id, (of) => of === 'names'), priority: 8 },
+  { name: (id) => textsChunk(id, () => true), priority: 7.5 },
   { name: 'kit', test: KIT, priority: 7 },
   ...STAGES.map(([name, modules], at) => stage(name, modules, 6 - at)),
-  { name: 'shared', minShareCount: 2, priority: 0 },
+  { name: 'shared', minShareCount: 2, priority: 1 },
+  ...Object.entries(PAGES).map(([name, test]) => ({ name, test, priority: 0 })),
 ]
 
 /** All that modules import, and what that imports. */
@@ -55,12 +67,11 @@ const closureOf = (
   return found
 }
 
-/** Texts of one language that are fetched at the same time. */
-const textsChunk = (id: string): string | null => {
-  const [, language, name = ''] =
-    /^web\/locales\/(\w+)\/(\w+)\.json$/.exec(relative(root, id)) ?? []
-  if (language === undefined) return null
-  return OF_PAGES.includes(name) ? `${language}-pages` : language
+/** Texts of one language that are fetched at the same time, and apart from them their names. */
+const textsChunk = (id: string, isIn: (of: string) => boolean): string | null => {
+  const texts = textsIn(relative(root, id))
+  if (texts === null || !isIn(texts.of)) return null
+  return OF_PAGES.includes(texts.name) ? `${texts.of}-pages` : texts.of
 }
 
 /** What single pages and sections say, fetched when the first of them is opened. */
