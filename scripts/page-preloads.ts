@@ -15,28 +15,47 @@ interface Page {
   /** What its address is like. */
   readonly path: RegExp
   readonly modules: readonly string[]
+  /** What its first row waits for of the server; `$1` stands for the first part of its address in brackets. */
+  readonly calls: readonly string[]
   /** The namespaces of its texts, one of each chunk of them. */
   readonly texts: readonly string[]
 }
 
+const OF_USER = ['/api/users/']
+const OF_WORKSPACE = [...OF_USER, '/api/workspaces/$1/']
+
 /** What somebody who is signed in opens most; the last stands for all others. */
 const PAGES: readonly Page[] = [
   {
-    path: /^\/workspace\/\d+\/campaign\/\d+/,
+    path: /^\/workspace\/(\d+)\/campaign\/(\d+)(?:\/prospecting)?\/?$/,
     modules: [...APP, 'web/prospecting/routed-prospecting-page.tsx'],
+    calls: [
+      ...OF_WORKSPACE,
+      '/api/campaigns/$2/',
+      '/api/campaigns/$2/linkedin/people/?page=1&page_size=50&ordering=-status_changed_at',
+    ],
     texts: ['shell', 'prospecting'],
   },
   {
-    path: /^\/workspace\/\d+\/campaign\/?$/,
+    path: /^\/workspace\/(\d+)\/campaign\/\d+/,
+    modules: [...APP, 'web/prospecting/routed-prospecting-page.tsx'],
+    calls: OF_WORKSPACE,
+    texts: ['shell', 'prospecting'],
+  },
+  {
+    path: /^\/workspace\/(\d+)\/campaign\/?$/,
     modules: [...APP, 'web/campaign/list/campaign-list-page.tsx'],
+    calls: OF_WORKSPACE,
     texts: ['shell', 'table'],
   },
   {
-    path: /^\/workspace\/\d+\/prospect\/?$/,
+    path: /^\/workspace\/(\d+)\/prospect\/?$/,
     modules: [...APP, 'web/prospects/prospects-page.tsx'],
+    calls: OF_WORKSPACE,
     texts: ['shell', 'prospects', 'table'],
   },
-  { path: /^/, modules: APP, texts: ['shell'] },
+  { path: /^\/workspace\/(\d+)\//, modules: APP, calls: OF_WORKSPACE, texts: ['shell'] },
+  { path: /^/, modules: APP, calls: OF_USER, texts: ['shell'] },
 ]
 
 const textsOf = (language: string, { texts }: Page): readonly string[] =>
@@ -48,7 +67,7 @@ export const modulesOf = (address: string, language: string): readonly string[] 
   return page === undefined ? [] : [...page.modules, ...textsOf(language, page)]
 }
 
-/** Tells boot.js, which runs first, all the files of the page that is opened, so that none waits for another. */
+/** Tells boot.js, which runs first, all the files and calls of the page that is opened, so that none waits for another. */
 export const pagePreloads: Plugin = {
   name: 'overture:page-preloads',
   applyToEnvironment: (environment) => environment.name === 'client',
@@ -63,6 +82,7 @@ export const pagePreloads: Plugin = {
       const pages = PAGES.map((page) => ({
         path: page.path.source,
         files: added(page.modules),
+        calls: page.calls,
         ...Object.fromEntries(
           LANGUAGES.map((language) => [language, added(textsOf(language, page))]),
         ),

@@ -9,6 +9,7 @@ import { enterDemo } from '#adapters/browser/demo-entry.ts'
 import { fetchSampleList } from '#adapters/browser/sample-list.ts'
 import { probeOutbox } from '#adapters/browser/outbox-probe.ts'
 import { NetworkState } from '#adapters/browser/network-state.ts'
+import { withEarlyAnswers, type EarlyAnswers } from '#adapters/http/early-answers.ts'
 import { PageVisibility } from '#adapters/browser/page-visibility.ts'
 import { SessionReloadMemory } from '#adapters/browser/session-reload-memory.ts'
 import {
@@ -64,18 +65,29 @@ import { unsavedWork } from './shared/unsaved-work.ts'
 
 declare const __BUILD_ID__: string
 
+type PageWindow = Window & {
+  readonly chrome?: ChromeOfPage
+  /** By boot.js. */
+  readonly overtureAnswers?: EarlyAnswers
+}
+
 /** The app as it runs in a browser, served from the same origin as the API. */
 export const createWebServices = (): WebServices => {
+  const page: PageWindow = window
   const container = new Container()
   container.load(...clientModules)
   container.bind(BASE_URL).toConstantValue('')
   container
     .bind(FETCH)
-    .toConstantValue(
-      watchedFetch(window.fetch.bind(window), (wasAnswered) =>
-        wasAnswered ? server.answered() : server.unanswered(),
-      ),
+    .toResolvedValue(
+      (scheduler) =>
+        watchedFetch(
+          withEarlyAnswers(window.fetch.bind(window), page.overtureAnswers ?? new Map(), scheduler),
+          (wasAnswered) => (wasAnswered ? server.answered() : server.unanswered()),
+        ),
+      [SCHEDULER],
     )
+    .inSingletonScope()
   container.bind(LOGGER).toConstantValue(new ConsoleLogger())
   container.bind(TOKEN_STORE).toConstantValue(new LocalStorageTokenStore(localStorage))
   container
@@ -106,7 +118,6 @@ export const createWebServices = (): WebServices => {
     scheduler,
     random: container.get(RANDOM),
   })
-  const page: Window & { readonly chrome?: ChromeOfPage } = window
   const build = {
     running: __BUILD_ID__,
     builds: new HttpBuildSource({

@@ -128,7 +128,7 @@ describe('a page that is older than the server’s build', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) isNew = true
     })
-    await page.route('**/assets/sign-up-page-*.js', (route) =>
+    await page.route('**/assets/signing-in-*.js', (route) =>
       isNew ? route.continue() : route.fulfill({ status: 404 }),
     )
     await serveBuild('next')

@@ -98,24 +98,27 @@ describe('somebody signed out', () => {
   })
 })
 
-/** A page whose code has come, but throws as soon as it is drawn. */
-const breakPage = (file: string, name: string) =>
-  page.route(`**/assets/${file}-*.js`, (route) =>
-    route.fulfill({
+/** A page whose code has come, but throws as soon as it is to say a text. */
+const breakPage = (file: string, text: string) =>
+  page.route(`**/assets/${file}-*.js`, async (route) => {
+    const answer = await route.fetch()
+    const code = await answer.text()
+    const broken = `(()=>{throw new Error('Broken on purpose.')})()`
+    await route.fulfill({
       contentType: 'text/javascript',
-      body: `export const ${name} = () => { throw new Error('Broken on purpose.') }`,
-    }),
-  )
+      body: code.replaceAll(`\`${text}\``, () => broken),
+    })
+  })
 
 describe('a page that breaks while it is drawn', () => {
   it('leads to /, and where it breaks again to a plain page, from which one can go on', async () => {
     page = await app.open({ tokens })
-    await breakPage('account-page', 'AccountPage')
+    await breakPage('account-pages', 'account.title')
     await page.goto(`${workspace}/account`)
     await campaignsAreShown()
     await page.goto(`${workspace}/account`)
     await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
-    await page.unroute('**/assets/account-page-*.js')
+    await page.unroute('**/assets/account-pages-*.js')
     await page.getByRole('button', { name: 'Reload' }).click()
     await page.getByRole('heading', { name: 'Account', exact: true }).waitFor()
   })
@@ -124,7 +127,7 @@ describe('a page that breaks while it is drawn', () => {
     page = await app.open({ tokens })
     let loads = 0
     page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0))
-    await breakPage('campaign-list-page', 'CampaignListPage')
+    await breakPage('campaign-pages', 'campaign.list.title')
     await page.goto(`${workspace}/campaign`)
     await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
     expect(loads).toBe(2)

@@ -36,21 +36,23 @@ const widths = () =>
     .locator('[data-column]')
     .evaluateAll((columns) => columns.map((column) => Math.round(column.clientWidth)))
 
-it('the page of a campaign fetches all the code of its rows at once, before it asks for anything', async () => {
+it('the page of a campaign asks for all that its rows wait for before any of its code is there, once', async () => {
   const cold = await app.openAlone({ tokens, viewport: WIDE })
   const asked: string[] = []
   cold.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await cold.goto(campaign)
-  await cold.locator('.table-row').first().waitFor()
-  const codeBefore = (part: string) =>
-    asked
-      .slice(
-        0,
-        asked.findIndex((path) => path.includes(part)),
-      )
-      .filter((path) => /^\/assets\/.*\.(js|css)$/.test(path))
-  expect(codeBefore('/api/')).not.toEqual([])
-  expect(codeBefore('/people/')).toEqual(codeBefore('/api/'))
+  await cold.locator('.table-row b').first().waitFor()
+  const calls = asked.filter((path) => path.startsWith('/api/'))
+  const [, workspace, id] = /^\/workspace\/(\d+)\/campaign\/(\d+)\//.exec(campaign) ?? []
+  const ofCampaign = [`/api/campaigns/${id}/`, `/api/campaigns/${id}/linkedin/people/`]
+  const first = ['/api/users/', `/api/workspaces/${workspace}/`, ...ofCampaign]
+  expect(calls.slice(0, 4)).toEqual(first)
+  // People and campaigns change meanwhile; who is signed in does not.
+  expect(calls.filter((path) => path === '/api/users/')).toHaveLength(1)
+  const codeUntil = (end: number) =>
+    asked.slice(0, end).filter((path) => /^\/assets\/.*\.(js|css)$/.test(path))
+  const ownCall = asked.indexOf('/api/outreach/clock/')
+  expect(codeUntil(ownCall)).toEqual(codeUntil(asked.indexOf('/api/users/')))
   await cold.context().close()
 })
 

@@ -11,50 +11,35 @@ import {
 
 const MINUTE = 60_000
 
+const DAY_AND_MONTH = { day: 'numeric', month: 'short' } as const
+const TIME = { hour: '2-digit', minute: '2-digit' } as const
+
 const LOCALES = { en: 'en-GB', ja: 'ja-JP' } as const
 
 /** Numbers and times in the words of one language. Times are those of the browser's zone. */
 export const createFormats = (language: Language) => {
   const locale = LOCALES[language]
-  const number = new Intl.NumberFormat(locale)
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
-  const dayTime = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  const date = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  })
-  const weekdayTime = new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  const weekday = new Intl.DateTimeFormat(locale, {
-    weekday: language === 'ja' ? 'long' : 'short',
-  })
-  const month = new Intl.DateTimeFormat(locale, {
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  const calendarFull = new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  })
-  const calendarWeekday = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' })
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'narrow' })
-  const relativeDay = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  const ago = new Intl.RelativeTimeFormat(language, { numeric: 'always', style: 'narrow' })
+  const numbers = (options?: Intl.NumberFormatOptions) =>
+    onceNeeded(() => new Intl.NumberFormat(locale, options))
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    onceNeeded(() => new Intl.DateTimeFormat(locale, options))
+  const number = numbers()
+  const percent = numbers({ style: 'percent', maximumFractionDigits: 0 })
+  const time = dates(TIME)
+  const dayTime = dates({ ...DAY_AND_MONTH, ...TIME })
+  const date = dates({ ...DAY_AND_MONTH, year: 'numeric' })
+  const weekdayTime = dates({ weekday: 'short', ...DAY_AND_MONTH, ...TIME })
+  const weekday = dates({ weekday: language === 'ja' ? 'long' : 'short' })
+  const month = dates({ month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const calendarFull = dates({ weekday: 'short', ...DAY_AND_MONTH, timeZone: 'UTC' })
+  const calendarWeekday = dates({ weekday: 'narrow', timeZone: 'UTC' })
+  const relative = onceNeeded(
+    () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'narrow' }),
+  )
+  const relativeDay = onceNeeded(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+  const ago = onceNeeded(
+    () => new Intl.RelativeTimeFormat(language, { numeric: 'always', style: 'narrow' }),
+  )
 
   // Each row of a long table says them, and most say the same.
   const dayTimeOf = keeping((minutes) => dayTime.format(minutes * MINUTE))
@@ -64,7 +49,7 @@ export const createFormats = (language: Language) => {
 
   // Units stand side by side in Japanese, with nothing between them.
   const type = language === 'ja' ? 'conjunction' : 'unit'
-  const list = new Intl.ListFormat(locale, { type })
+  const list = onceNeeded(() => new Intl.ListFormat(locale, { type }))
 
   /** Whole days from one moment to the other, by the calendar. */
   const calendarDays = (from: Date, to: Date): number =>
@@ -133,6 +118,14 @@ export const createFormats = (language: Language) => {
 }
 
 export type Formats = ReturnType<typeof createFormats>
+
+/** A format that is made when it first says something: each takes milliseconds, and a page says few. */
+const onceNeeded = <Said extends readonly unknown[]>(
+  make: () => { format(...said: Said): string },
+): { readonly format: (...said: Said) => string } => {
+  let made: ReturnType<typeof make> | undefined
+  return { format: (...said) => (made ??= make()).format(...said) }
+}
 
 const KEPT = 1_000
 

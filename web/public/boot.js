@@ -1,6 +1,7 @@
 /*
  * Runs before the first paint: the theme, the language and which outline of the page to show. Where
- * somebody is signed in, all files of the page are fetched at once; the build has listed them.
+ * somebody is signed in, all files of the page are fetched at once, and what the server answers to its
+ * first calls; the build has listed them.
  */
 ;(() => {
   const root = document.documentElement
@@ -21,6 +22,26 @@
       }),
     )
   }
+  /** Whether a token is good for some time yet: in the place of one that isn't, the app has another first. */
+  const isGood = (token) => {
+    try {
+      const [, claims] = token.split('.')
+      const { exp } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
+      return exp * 1000 > Date.now() + 10_000
+    } catch {
+      return false
+    }
+  }
+  /** Calls that the app makes first; it takes the answers from here, each once. */
+  const call = (addresses, token) => {
+    const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }
+    window.overtureAnswers = new Map(
+      addresses.map((address) => [
+        `${headers.Authorization} ${address}`,
+        fetch(address, { headers, credentials: 'omit' }).catch(() => null),
+      ]),
+    )
+  }
   const theme = read('overture.theme')
   const dark =
     theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
@@ -29,7 +50,8 @@
   root.lang =
     languages.map((tag) => /^(en|ja)\b/i.exec(tag)?.[1].toLowerCase()).find(Boolean) ?? 'en'
   const path = location.pathname
-  const isSignedIn = read('overture.access') !== null
+  const token = read('overture.access')
+  const isSignedIn = token !== null
   if (!isSignedIn && (path === '/login' || path === '/')) {
     root.dataset.outline = 'login'
   } else if (/^\/(signup|forgot-password|auth\/|verify-email\/)/.test(path)) {
@@ -37,6 +59,14 @@
   } else if (path !== '/extension') {
     root.dataset.outline = 'app'
     const page = isSignedIn && pages.find((each) => new RegExp(each.path).test(path))
-    if (page) for (const file of [...page.files, ...page[root.lang]]) preload(`/${file}`)
+    if (!page) return
+    for (const file of [...page.files, ...page[root.lang]]) preload(`/${file}`)
+    const parts = new RegExp(page.path).exec(path)
+    // What an address asks for beside its page may ask for other rows.
+    if (location.search !== '' || !isGood(token)) return
+    call(
+      page.calls.map((each) => each.replace(/\$(\d)/g, (_, at) => parts[at])),
+      token,
+    )
   }
 })()

@@ -41,8 +41,12 @@ export const CampaignTabs = observer(({ campaign, model, view: shown, onLook, wa
   const [query] = useSearchParams()
   const current = useRef<HTMLAnchorElement>(null)
   // On a phone there are more than fit.
+  // Once the page is laid out anyway.
   useEffect(() => {
-    current.current?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    const frame = requestAnimationFrame(() =>
+      current.current?.scrollIntoView({ inline: 'center', block: 'nearest' }),
+    )
+    return () => cancelAnimationFrame(frame)
   }, [shown])
   const to = (view: CampaignView) => {
     if (view === 'settings') return paths.campaignSettings(workspace, `campaign=${campaign}`)
