@@ -22,14 +22,9 @@ export const PUBLIC_PAGES = {
   ),
 } satisfies Pages
 
-export const SignedInArea = lazyPage(async () => {
-  const [{ SignedInArea: Area }, { preloadWorkspacePage }] = await Promise.all([
-    import('../signed-in/signed-in-area.tsx'),
-    import('../signed-in/pages.ts'),
-  ])
-  // With the page that is in it: React shows what stands for a page for a while, however soon that is there.
-  await preloadWorkspacePage(location.pathname)?.catch(() => undefined)
-  return Area
-}, ['autoResume', 'campaign', 'extension', 'home', 'limits', 'onboarding', 'shell', 'support'])
+export const SignedInArea = lazyPage(
+  async () => (await import('../signed-in/signed-in-area.tsx')).signedInAreaWithPage(),
+  ['autoResume', 'campaign', 'extension', 'home', 'limits', 'onboarding', 'shell', 'support'],
+)
 
 export const preloadPublicPage = preloadAmong(PUBLIC_PAGES)

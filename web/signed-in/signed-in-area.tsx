@@ -1,7 +1,7 @@
 import '../design/kit/kit-styles.ts'
 import '../design/app.css'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { Value } from '#core/runtime/readable-value.ts'
 import { useServices } from '../services/services-context.ts'
@@ -23,10 +23,10 @@ import { unsavedWork, useUnsavedWork } from '../shared/unsaved-work.ts'
 import { OutreachClockViewModel } from '../outreach-clock/outreach-clock-view-model.ts'
 import { RecentActionsViewModel } from '../undo/recent-actions-view-model.ts'
 import { SignedInProviders, type SignedIn } from './signed-in-providers.tsx'
-import { USER_PAGES } from './pages.ts'
+import { preloadWorkspacePage, USER_PAGES } from './pages.ts'
 import { WorkspaceArea } from './workspace-area.tsx'
 
-export const SignedInArea = observer(() => {
+const SignedInArea = observer(() => {
   useKitAhead()
   const { session } = useServices()
   const [subject] = useState(() => toObservable(session.subject))
@@ -37,6 +37,13 @@ export const SignedInArea = observer(() => {
     </>
   )
 })
+
+/** With the page that is opened in it: React shows what stands for a page for a while, however soon that is there. */
+export const signedInAreaWithPage = async (): Promise<ComponentType> => {
+  // One that can’t be fetched says so itself.
+  await preloadWorkspacePage(location.pathname)?.catch(() => undefined)
+  return SignedInArea
+}
 
 /** Without its user there is no page, whatever kept the server from telling. */
 const RETRY_INTERVAL_MS = 5_000

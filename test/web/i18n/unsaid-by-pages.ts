@@ -5,7 +5,7 @@ import { stringsIn } from './source-strings.ts'
 const ENTRY = ['auth', 'common', 'errors']
 const IMPORT = /^(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']+)'/gms
 /** Code that is fetched, and the texts that come with it. */
-const FETCHED = /import\('(\.[^']+)'\)\)?\s*(?:\.\w+,\s*(?:\[([^\]]*)\])?)?/g
+const FETCHED = /import\('(\.[^']+)'\)\)?\s*(?:\.\w+(?:\(\))?,\s*(?:\[([^\]]*)\])?)?/g
 
 /** Namespaces that code asks for without their having come with it, or with what it is in: the code, and they. */
 export const textsMissingWithPages = (
