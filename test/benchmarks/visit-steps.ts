@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import type { UserId } from '#core/runtime/ids.ts'
 import { composeServer } from '#server/composition-root.ts'
 import { openPostgresDatabase } from '#server/postgres/open-postgres-database.ts'
 import { buildServerApp } from '#server/routes.ts'
@@ -13,27 +14,31 @@ import { NETWORK, OutreachWorld } from '../server/outreach/outreach-world.ts'
 import type { Benchmark } from './figure.ts'
 import { inPairs } from './pairs.ts'
 
-const PEOPLE = 1_000
+/** So many act at the same time, each for a workspace of their own. */
+const ACCOUNTS = 8
+const PEOPLE = 200
 /** More than a night and a weekend. */
 const MAX_RESTS = 100
 /** So many for each visit: one is over too soon to be timed. */
 const CLAIMS = 20
-const PAUSE_MS = 60_000
+const PAIRS = 20
+/** Longer than an account rests between two visits. */
+const PAUSE_MS = 600_000
 
-/** A visit from its lease by its last look to its settlement, over HTTP, beside a bare claim of a row and a line that says so. */
+/**
+ * Visits from their lease by their last look to their settlement, over HTTP, by several accounts at once; beside
+ * bare claims of a row and a line that says so, on as many connections. The database waits for its disk, as at work.
+ */
 export const visitSteps: Benchmark = {
   name: 'visit-steps',
   async measure() {
-    const postgres = await startPostgres()
+    const postgres = await startPostgres({ isDurable: true })
     if (!postgres) throw new Error('PostgreSQL is not installed.')
     const fresh = await freshDatabase(postgres.url)
     const database = await openPostgresDatabase(fresh.url)
     const folder = temporaryDirectory()
     const world = await OutreachWorld.open(database)
-    await world.campaign(Array.from({ length: PEOPLE }, (_, at) => `person-${at}`))
-    // Nobody is invited: one visit follows the other.
-    await world.sql`update campaign_person set to_connect = false`
-    await world.sql`update workspace set max_credit = ${PEOPLE}`
+    const users = await accountsOf(world)
     const { clock } = world
     const options = {
       ...{ host: '127.0.0.1', port: 0, publicUrl: 'http://localhost:4280', dataDir: folder.path },
@@ -49,19 +54,19 @@ export const visitSteps: Benchmark = {
     const services = await composeServer(options, { database, clock, scheduler: clock, logger })
     const { fastify } = await buildServerApp(services)
     const url = await fastify.listen({ host: '127.0.0.1', port: 0 })
-    const client = new pg.Client({ connectionString: postgres.url })
-    await client.connect()
-    await client.query(QUEUE)
+    const clients = users.map(() => new pg.Client({ connectionString: postgres.url }))
+    await Promise.all(clients.map((client) => client.connect()))
+    await clients[0]?.query(QUEUE)
     try {
       const measured = await inPairs({
-        floor: () => claim(client),
-        ours: () => visit(world, { url, tokens: services.accessTokens }),
-        pairs: 40,
+        floor: () => claims(clients),
+        ours: () => visits(world, { url, tokens: services.accessTokens, users }),
+        pairs: PAIRS,
       })
-      // Shares of the rate of the bare claim that are asked for.
+      // Shares of the rate of the bare claims that are asked for.
       return [{ name: 'a visit, ms', ...measured, gate: 1 / 0.08, goal: 1 / 0.2 }]
     } finally {
-      await client.end()
+      await Promise.all(clients.map((client) => client.end()))
       await fastify.close()
       await database.close()
       await postgres.stop()
@@ -70,21 +75,38 @@ export const visitSteps: Benchmark = {
   },
 }
 
+/** Users who each have a workspace with people to visit. */
+async function accountsOf(world: OutreachWorld): Promise<readonly UserId[]> {
+  const users: UserId[] = []
+  for (let at = 0; at < ACCOUNTS; at += 1) {
+    world.userId = await world.user(`user-${at}@overture.example`)
+    world.workspaceId = await world.workspace([world.userId], PEOPLE)
+    await world.campaign(Array.from({ length: PEOPLE }, (_, who) => `person-${at}-${who}`))
+    users.push(world.userId)
+  }
+  // Nobody is invited: one visit follows the other.
+  await world.sql`update campaign_person set to_connect = false`
+  return users
+}
+
 const QUEUE = `
   create table queue (id integer primary key, state text not null);
   create index on queue (id) where state = 'waits';
   create table ledger (id integer primary key, at timestamptz not null);
-  insert into queue select n, 'waits' from generate_series(1, ${PEOPLE} * 2) n`
+  insert into queue select n, 'waits' from generate_series(1, ${ACCOUNTS * CLAIMS * (PAIRS + 2)}) n`
 
-/** The same without any rule: one that waits is taken, and kept as done. */
-async function claim(client: pg.Client): Promise<number> {
-  await claimOne(client)
+/** The same without any rule: those that wait are taken, and kept as done. Milliseconds for each. */
+async function claims(clients: readonly pg.Client[]): Promise<number> {
   const begun = performance.now()
-  for (let at = 0; at < CLAIMS; at += 1) await claimOne(client)
-  return (performance.now() - begun) / CLAIMS
+  await Promise.all(
+    clients.map(async (client) => {
+      for (let at = 0; at < CLAIMS; at += 1) await claim(client)
+    }),
+  )
+  return (performance.now() - begun) / clients.length / CLAIMS
 }
 
-async function claimOne(client: pg.Client): Promise<void> {
+async function claim(client: pg.Client): Promise<void> {
   await client.query('begin')
   const { rows } = await client.query<{ id: number }>(`update queue set state = 'done' where id =
     (select id from queue where state = 'waits' order by id for update skip locked limit 1) returning id`)
@@ -95,6 +117,7 @@ async function claimOne(client: pg.Client): Promise<void> {
 interface Place {
   readonly url: string
   readonly tokens: Awaited<ReturnType<typeof composeServer>>['accessTokens']
+  readonly users: readonly UserId[]
 }
 
 const PROFILE = {
@@ -113,10 +136,27 @@ interface Leased {
   }[]
 }
 
-/** Milliseconds from the question that is answered with somebody until they are settled. */
-async function visit(world: OutreachWorld, { url, tokens }: Place): Promise<number> {
-  const { clock, userId: id } = world
-  let token = ''
+/** Milliseconds for each visit of a moment at which there is somebody for all to visit. */
+async function visits(world: OutreachWorld, place: Place): Promise<number> {
+  const { clock } = world
+  for (let rests = 1; rests <= MAX_RESTS; rests += 1) {
+    // Longer each time: a night and a weekend are to be over soon.
+    await clock.elapse(PAUSE_MS * rests)
+    const tokens = await Promise.all(
+      place.users.map((id) =>
+        place.tokens.issue({ id, familyId: 'benchmark', client: 'extension' }),
+      ),
+    )
+    const begun = performance.now()
+    const done = await Promise.all(tokens.map((token) => visit(world, `${place.url}/api`, token)))
+    const took = performance.now() - begun
+    if (done.every(Boolean)) return took / done.length
+  }
+  throw new Error('Nobody was to be visited.')
+}
+
+/** Whether there was somebody to visit, who is settled then. */
+async function visit({ sql, clock }: OutreachWorld, url: string, token: string): Promise<boolean> {
   const call = async (method: string, path: string, body: object): Promise<unknown> => {
     const headers = {
       authorization: `Bearer ${token}`,
@@ -128,32 +168,23 @@ async function visit(world: OutreachWorld, { url, tokens }: Place): Promise<numb
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${said}`)
     return JSON.parse(said) as unknown
   }
-  for (let rests = 0; rests < MAX_RESTS; rests += 1) {
-    token = await tokens.issue({ id, familyId: 'benchmark', client: 'extension' })
-    const begun = performance.now()
-    const { data } = (await call('POST', '/api/tasks/lease/', { limit: 1 })) as Leased
-    const [task] = data
-    if (task !== undefined && task.action !== 'VISIT_PEOPLE') {
-      // What else is due some time of a day is no part of it.
-      await world.sql`update task set status = 'succeeded', lease_hash = null, lease_expires_at = null
-        where id = ${task.id}`
-      continue
-    }
-    if (task === undefined) {
-      // Longer each time: a night and a weekend are to be over soon.
-      await clock.elapse(PAUSE_MS * (rests + 1))
-      continue
-    }
-    const settle = (more: object) =>
-      call('PATCH', `/api/tasks/${task.id}/`, { lease_token: task.lease_token, ...more })
-    await settle({ status: 'running' })
-    const { profile_url: profileUrl, public_identifier: who } = task.payload
-    await settle({
-      status: 'succeeded',
-      result: { profile: { ...PROFILE, public_identifier: who }, relation: 'none' },
-      receipt: { url: profileUrl, read_at: new Date(clock.now()).toISOString(), evidence: 'read' },
-    })
-    return performance.now() - begun
+  const { data } = (await call('POST', '/tasks/lease/', { limit: 1 })) as Leased
+  const [task] = data
+  if (task === undefined) return false
+  if (task.action !== 'VISIT_PEOPLE') {
+    // What else is due some time of a day is no part of it.
+    await sql`update task set status = 'succeeded', lease_hash = null, lease_expires_at = null
+      where id = ${task.id}`
+    return false
   }
-  throw new Error('Nobody was to be visited.')
+  const settle = (more: object) =>
+    call('PATCH', `/tasks/${task.id}/`, { lease_token: task.lease_token, ...more })
+  await settle({ status: 'running' })
+  const { profile_url: profileUrl, public_identifier: who } = task.payload
+  await settle({
+    status: 'succeeded',
+    result: { profile: { ...PROFILE, public_identifier: who }, relation: 'none' },
+    receipt: { url: profileUrl, read_at: new Date(clock.now()).toISOString(), evidence: 'read' },
+  })
+  return true
 }
