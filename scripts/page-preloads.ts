@@ -27,7 +27,7 @@ const OF_WORKSPACE = [...OF_USER, '/api/workspaces/$1/']
 /** What somebody who is signed in opens most; the last stands for all others. */
 const PAGES: readonly Page[] = [
   {
-    path: /^\/workspace\/(\d+)\/campaign\/(\d+)(?:\/prospecting)?\/?$/,
+    path: /^\/workspace\/(\d+)\/campaign\/(\d+)\/prospecting\/?$/,
     modules: [...APP, 'web/prospecting/routed-prospecting-page.tsx'],
     calls: [
       ...OF_WORKSPACE,

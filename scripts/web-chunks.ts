@@ -21,12 +21,17 @@ const STAGES: readonly (readonly [name: string, modules: readonly string[]])[] =
 const KIT =
   /(node_modules\/(@mantine|@floating-ui|react-remove-scroll).*|web\/design\/kit\/kit-parts)\.(mjs|js|tsx)$/
 
-/** Pages and sections that are small, each with those that one goes on to: a file for each would be more to ask for than to read. */
+/**
+ * Pages and sections that are small, each with those of its kind: a file for each would be more to ask for than to
+ * read. What needs little that
+ * others share is apart from what needs much, or it would wait for that.
+ */
 const PAGES = {
   'signing-in': /\/web\/auth\//,
-  'account-pages': /\/web\/(account|billing|extension|onboarding|user-onboarding)\//,
-  'campaign-pages': /\/web\/campaign\/(?!create\/create-from-csv)/,
-  sections: /\/web\/(auto-resume|prospecting|sequence|writing)\//,
+  'account-pages': /\/web\/(account|billing|sales-kit|user-onboarding)\//,
+  'first-pages': /\/web\/(extension|onboarding)\//,
+  'campaign-pages': /\/web\/campaign\//,
+  sections: /\/web\/(auto-resume|prospecting(?!\/overview)|sequence|writing)\//,
 }
 
 /** What no stage needs is in the chunk of its page, or with all else that several pages share. */

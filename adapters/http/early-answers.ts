@@ -4,7 +4,7 @@ import type { Scheduler } from '#core/runtime/scheduler.ts'
 /** Answers to calls by their `Authorization` and address; null where there is none. */
 export type EarlyAnswers = Map<string, Promise<FetchAnswer | null>>
 
-/** What was answered longer ago is asked for again. */
+/** So long after the app has started, what is left is asked for again. */
 const GOOD_FOR_MS = 10_000
 
 /** Fetches, but for what the page had asked for before its scripts were there: that is given, once, to who asks the same. */

@@ -35,10 +35,12 @@
   /** Calls that the app makes first; it takes the answers from here, each once. */
   const call = (addresses, token) => {
     const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }
+    // Nobody else can give them up once their first bytes are there.
+    const signal = AbortSignal.timeout(30_000)
     window.overtureAnswers = new Map(
       addresses.map((address) => [
         `${headers.Authorization} ${address}`,
-        fetch(address, { headers, credentials: 'omit' }).catch(() => null),
+        fetch(address, { headers, credentials: 'omit', signal }).catch(() => null),
       ]),
     )
   }
