@@ -13,7 +13,8 @@ import { fingerprint, root } from './scripts/sources.mjs'
 
 const at = (path: string) => join(root, path)
 
-const buildId = fingerprint(['web', 'core', 'adapters', 'package-lock.json']).slice(0, 16)
+const SOURCES = ['web', 'core', 'adapters', 'scripts', 'vite.config.ts', 'package-lock.json']
+const buildId = fingerprint(SOURCES).slice(0, 16)
 
 /** Tells a running page which build the server has now. */
 const buildIdFile: Plugin = {

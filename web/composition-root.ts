@@ -9,13 +9,13 @@ import { enterDemo } from '#adapters/browser/demo-entry.ts'
 import { fetchSampleList } from '#adapters/browser/sample-list.ts'
 import { probeOutbox } from '#adapters/browser/outbox-probe.ts'
 import { NetworkState } from '#adapters/browser/network-state.ts'
-import { withEarlyAnswers, type EarlyAnswers } from '#adapters/http/early-answers.ts'
 import { PageVisibility } from '#adapters/browser/page-visibility.ts'
 import { SessionReloadMemory } from '#adapters/browser/session-reload-memory.ts'
 import {
   ChromeExtensionBridge,
   type ChromeOfPage,
 } from '#adapters/extension/chrome-extension-bridge.ts'
+import { withEarlyAnswers, type EarlyAnswers } from '#adapters/http/early-answers.ts'
 import { HttpBuildSource } from '#adapters/http/http-build-source.ts'
 import { watchedFetch } from '#adapters/http/watched-fetch.ts'
 import {

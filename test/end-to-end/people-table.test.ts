@@ -36,7 +36,7 @@ const widths = () =>
     .locator('[data-column]')
     .evaluateAll((columns) => columns.map((column) => Math.round(column.clientWidth)))
 
-it('the page of a campaign asks for all that its rows wait for before any of its code is there, once', async () => {
+it('the page of a campaign asks for all that its rows wait for before any of its code is there', async () => {
   const cold = await app.openAlone({ tokens, viewport: WIDE })
   const asked: string[] = []
   cold.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -47,7 +47,7 @@ it('the page of a campaign asks for all that its rows wait for before any of its
   const ofCampaign = [`/api/campaigns/${id}/`, `/api/campaigns/${id}/linkedin/people/`]
   const first = ['/api/users/', `/api/workspaces/${workspace}/`, ...ofCampaign]
   expect(calls.slice(0, 4)).toEqual(first)
-  // People and campaigns change meanwhile; who is signed in does not.
+  // The app takes that answer. People and campaigns change meanwhile, and are asked for again.
   expect(calls.filter((path) => path === '/api/users/')).toHaveLength(1)
   const codeUntil = (end: number) =>
     asked.slice(0, end).filter((path) => /^\/assets\/.*\.(js|css)$/.test(path))

@@ -40,8 +40,7 @@ export const CampaignTabs = observer(({ campaign, model, view: shown, onLook, wa
   const { id: workspace } = useWorkspace()
   const [query] = useSearchParams()
   const current = useRef<HTMLAnchorElement>(null)
-  // On a phone there are more than fit.
-  // Once the page is laid out anyway.
+  // On a phone there are more than fit; looked at where the page is laid out anyway.
   useEffect(() => {
     const frame = requestAnimationFrame(() =>
       current.current?.scrollIntoView({ inline: 'center', block: 'nearest' }),
