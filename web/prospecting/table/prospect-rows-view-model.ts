@@ -44,7 +44,8 @@ export class ProspectRowsViewModel {
   filter: ProspectFilter = {}
   /** What the user sorts by. */
   sorting: ProspectOrdering | null = null
-  #usual: ProspectOrdering = LATEST_FIRST
+  /** What is sorted by where the user doesn’t. */
+  usual: ProspectOrdering = LATEST_FIRST
   /** How many the filter finds; null until that is known. */
   count: number | null = null
   problem: Problem | null = null
@@ -83,7 +84,7 @@ export class ProspectRowsViewModel {
   }
 
   get ordering(): ProspectOrdering {
-    return this.sorting ?? this.#usual
+    return this.sorting ?? this.usual
   }
 
   /** Whether somebody's row has changed just now. */
@@ -109,8 +110,8 @@ export class ProspectRowsViewModel {
 
   /** Sorts so what is fetched from now on, unless the user sorts; true where that is another order. */
   orderBy(usual: ProspectOrdering): boolean {
-    if (usual === this.#usual) return false
-    this.#usual = usual
+    if (usual === this.usual) return false
+    this.usual = usual
     if (this.sorting !== null) return false
     this.#generation += 1
     return true
