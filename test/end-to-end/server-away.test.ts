@@ -143,7 +143,7 @@ it('the page stays usable while the server is away, and shows the truth by itsel
   // Pages that need nothing from the server work; the others say what is the matter.
   for (const shown of [other, late]) {
     await shown.getByRole('link', { name: 'Campaigns' }).click()
-    await shown.getByRole('alert').getByText(UNREACHABLE).waitFor()
+    await shown.getByRole('alert').getByText(UNREACHABLE).first().waitFor()
   }
   await other.getByRole('button', { name: /account menu$/i }).click()
   await other.getByRole('menuitem', { name: 'Account' }).click()
