@@ -40,7 +40,7 @@ import {
 } from '#adapters/inversify/api-tokens.ts'
 import { clientModules } from '#adapters/inversify/client-modules.ts'
 import { BASE_URL, FETCH } from '#adapters/inversify/http-tokens.ts'
-import { LIVE_LINKS, SOCKET_OPENER } from '#adapters/inversify/live-tokens.ts'
+import { LIVE_LINKS, SHOWN_FOR_MS, SOCKET_OPENER } from '#adapters/inversify/live-tokens.ts'
 import { CLOCK, LOGGER, RANDOM, SCHEDULER } from '#adapters/inversify/runtime-tokens.ts'
 import {
   AUTH_API,
@@ -71,6 +71,9 @@ type PageWindow = Window & {
   readonly overtureAnswers?: EarlyAnswers
 }
 
+/** Also while a machine sleeps, which one of them stands still for. */
+const pageAgeMs = (): number => Math.max(performance.now(), Date.now() - performance.timeOrigin)
+
 /** The app as it runs in a browser, served from the same origin as the API. */
 export const createWebServices = (): WebServices => {
   const page: PageWindow = window
@@ -99,6 +102,7 @@ export const createWebServices = (): WebServices => {
     )
     .inSingletonScope()
   container.bind(SOCKET_OPENER).toConstantValue(new PlatformSocketOpener(location.origin))
+  container.bind(SHOWN_FOR_MS).toConstantValue(pageAgeMs)
 
   const clock = container.get(CLOCK)
   const scheduler = container.get(SCHEDULER)

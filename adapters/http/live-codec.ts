@@ -78,7 +78,12 @@ const frameOf = (pushed: LiveMessage): LiveFrame<LiveMessages> => {
     case 'error':
       return { kind: 'refused', code: pushed.code, detail: pushed.detail }
     case 'subscribed':
-      return { kind: 'subscribed', topic: pushed.topic, seq: pushed.seq }
+      return {
+        kind: 'subscribed',
+        topic: pushed.topic,
+        seq: pushed.seq,
+        quietMs: pushed.quietMs ?? null,
+      }
     default: {
       const { topic, seq, ...message } = pushed
       return { kind: 'message', topic, seq, message }

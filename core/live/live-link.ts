@@ -24,6 +24,8 @@ export interface LiveLinkDeps<Subscription, Messages extends object> {
   readonly scheduler: Scheduler
   readonly random: Random
   readonly logger: Logger
+  /** How long ago, in milliseconds, the first of what is shown was asked for; where nothing says so, all is asked for again. */
+  readonly shownForMs?: (() => number) | undefined
 }
 
 /** A feed with the link that it comes by. */
@@ -58,6 +60,9 @@ export class LiveLink<Subscription, Messages extends object> implements Link<
   /** Rises with each start, stop and attempt, so that late answers to older ones are dropped. */
   #round = 0
   #attempt = 0
+  #hasOpened = false
+  /** It opened for the first time: after a loss all is asked for again. */
+  #mayBeWhole = false
   /** How many answers, in the order of asking, are still to come to what was asked on opening. */
   #unanswered = 0
   /** It waits for its next attempt, which this calls off. */
@@ -153,6 +158,8 @@ export class LiveLink<Subscription, Messages extends object> implements Link<
     this.#cancelDeadline()
     this.#order.reset()
     this.#unanswered = this.#subscriptions.size
+    this.#mayBeWhole = !this.#hasOpened
+    this.#hasOpened = true
     for (const subscription of this.#subscriptions) this.#send(subscription)
     this.#heartbeat.start()
     this.#state.set('connected')
@@ -170,7 +177,7 @@ export class LiveLink<Subscription, Messages extends object> implements Link<
     if (frame.kind === 'subscribed') {
       const isNew = this.#order.begin(frame.topic, frame.seq)
       // What happened between the first look and now was told to nobody.
-      if (this.#answered() && isNew) this.#notifyGap(frame.topic)
+      if (this.#answered() && isNew && !this.#isWhole(frame.quietMs)) this.#notifyGap(frame.topic)
     } else if (frame.kind === 'message') {
       const order = this.#order.accept(frame.topic, frame.seq)
       if (order === 'gap') this.#notifyGap(frame.topic)
@@ -180,6 +187,13 @@ export class LiveLink<Subscription, Messages extends object> implements Link<
       this.#answered()
       this.#deps.logger.warn('A live subscription was refused.', { ...frame, path: this.#path })
     }
+  }
+
+  /** Whether nothing happened since the first of what is shown was asked for. */
+  #isWhole(quietMs: number | null): boolean {
+    const shownForMs = this.#deps.shownForMs?.()
+    if (!this.#mayBeWhole || quietMs === null || shownForMs === undefined) return false
+    return quietMs >= shownForMs
   }
 
   /** Whether what is answered now was asked on opening. */

@@ -1,6 +1,12 @@
 /** What arrives on a live link. */
 export type LiveFrame<Messages extends object> =
-  | { readonly kind: 'subscribed'; readonly topic: string; readonly seq: number }
+  | {
+      readonly kind: 'subscribed'
+      readonly topic: string
+      readonly seq: number
+      /** For how long nothing happened, in milliseconds; null where the server can't tell. */
+      readonly quietMs: number | null
+    }
   | {
       readonly kind: 'message'
       readonly topic: string

@@ -1,3 +1,4 @@
+import type { ReadableValue } from '#core/runtime/readable-value.ts'
 import type {
   CampaignId,
   PersonJobId,
@@ -51,4 +52,9 @@ export interface EventBus {
   /** Hears events in groups, soon after they were published; the returned function stops that. */
   subscribe(listener: (events: readonly LiveEvent[]) => void): () => void
   close(): Promise<void>
+}
+
+/** A bus that knows whether it hears all that is published, by the siblings too. */
+export interface SharedEventBus extends EventBus {
+  readonly hearsAll: ReadableValue<boolean>
 }

@@ -1,10 +1,12 @@
-import type { EventBus, LiveEvent } from './event-bus.ts'
+import { Value } from '#core/runtime/readable-value.ts'
+import type { LiveEvent, SharedEventBus } from './event-bus.ts'
 import { mergeEvents } from './merge-events.ts'
 
 type Listener = (events: readonly LiveEvent[]) => void
 
 /** For one server alone: what is published in one go is heard in one group. */
-export class InProcessEventBus implements EventBus {
+export class InProcessEventBus implements SharedEventBus {
+  readonly hearsAll = new Value(true)
   readonly #listeners = new Set<Listener>()
   #waiting: LiveEvent[] = []
 

@@ -1,10 +1,12 @@
+import type { Clock } from '#core/runtime/clock.ts'
 import type { Logger } from '#core/runtime/logger.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { EndedFamilies } from '../auth/ended-families.ts'
-import type { EventBus, LiveEvent } from '../events/event-bus.ts'
+import type { LiveEvent, SharedEventBus } from '../events/event-bus.ts'
 import { mergeEvents } from '../events/merge-events.ts'
 import { messagesFor, type LiveSources } from './messages-for.ts'
 import { CLOSE, type Peer } from './peer.ts'
+import { Quiet } from './quiet.ts'
 import { Subscriptions } from './subscriptions.ts'
 import { tasksTopic } from './topics.ts'
 
@@ -14,8 +16,9 @@ const MAX_PEERS_PER_USER = 60
 /** Passes news on to the sockets that asked for it: each row is read once, each message written once. */
 export class LiveHub {
   readonly subscriptions = new Subscriptions()
+  readonly quiet: Quiet
   readonly #sources: LiveSources
-  readonly #bus: EventBus
+  readonly #bus: SharedEventBus
   readonly #ended: EndedFamilies
   readonly #scheduler: Scheduler
   readonly #logger: Logger
@@ -26,11 +29,13 @@ export class LiveHub {
 
   constructor(deps: {
     sources: LiveSources
-    bus: EventBus
+    bus: SharedEventBus
     endedFamilies: EndedFamilies
     scheduler: Scheduler
+    clock: Clock
     logger: Logger
   }) {
+    this.quiet = new Quiet(deps.bus, deps.clock)
     this.#sources = deps.sources
     this.#bus = deps.bus
     this.#ended = deps.endedFamilies
@@ -74,6 +79,7 @@ export class LiveHub {
 
   /** One group at a time, so that an older reading never follows a newer one. */
   #enqueue(events: readonly LiveEvent[]): void {
+    this.quiet.hear(events)
     this.#waiting.push(...events)
     this.#work ??= this.#deliverAll().finally(() => {
       this.#work = null

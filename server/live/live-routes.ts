@@ -105,9 +105,9 @@ async function admitted(
     }
     socket.on('close', () => liveHub.leave(peer))
     if (socket.readyState !== socket.OPEN) liveHub.leave(peer)
-    const { subscriptions } = liveHub
+    const { subscriptions, quiet } = liveHub
     const access = workspaceAccess
-    return new Subscriber({ path, user, peer, access, subscriptions, rows })
+    return new Subscriber({ path, user, peer, access, subscriptions, quiet, rows })
   } catch (error) {
     fail({ logger }, socket, error)
     return undefined

@@ -1,8 +1,9 @@
+import type { Clock } from '#core/runtime/clock.ts'
 import type { Logger } from '#core/runtime/logger.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { EndedFamilies } from '../auth/ended-families.ts'
 import type { TextsUnderWay } from '../drafts/texts-under-way.ts'
-import type { EventBus } from '../events/event-bus.ts'
+import type { SharedEventBus } from '../events/event-bus.ts'
 import type { ReadPeople } from '../people/read-people.ts'
 import { LiveHub } from './live-hub.ts'
 import type { LiveRows } from './live-rows.ts'
@@ -11,9 +12,10 @@ export interface LiveDeps {
   readonly readPeople: ReadPeople
   readonly liveRows: LiveRows
   readonly texts: TextsUnderWay
-  readonly bus: EventBus
+  readonly bus: SharedEventBus
   readonly endedFamilies: EndedFamilies
   readonly scheduler: Scheduler
+  readonly clock: Clock
   readonly logger: Logger
 }
 

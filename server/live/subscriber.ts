@@ -11,6 +11,7 @@ import type { CurrentUser } from '../current-user.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import type { LiveRows } from './live-rows.ts'
 import type { Peer } from './peer.ts'
+import type { Quiet } from './quiet.ts'
 import type { Subscriptions } from './subscriptions.ts'
 import { personTopic, sequenceTopic, tasksTopic, workspaceTopic } from './topics.ts'
 
@@ -27,6 +28,7 @@ export class Subscriber {
   readonly #peer: Peer
   readonly #access: WorkspaceAccess
   readonly #subscriptions: Subscriptions
+  readonly #quiet: Pick<Quiet, 'msOf'>
   readonly #rows: Pick<LiveRows, 'hasTopic' | 'hasSequence'>
 
   constructor(deps: {
@@ -35,6 +37,7 @@ export class Subscriber {
     peer: Peer
     access: WorkspaceAccess
     subscriptions: Subscriptions
+    quiet: Pick<Quiet, 'msOf'>
     rows: Pick<LiveRows, 'hasTopic' | 'hasSequence'>
   }) {
     this.#path = deps.path
@@ -42,6 +45,7 @@ export class Subscriber {
     this.#peer = deps.peer
     this.#access = deps.access
     this.#subscriptions = deps.subscriptions
+    this.#quiet = deps.quiet
     this.#rows = deps.rows
   }
 
@@ -66,7 +70,7 @@ export class Subscriber {
       return this.#sendError('throttled', `One socket takes at most ${MAX_TOPICS} subscriptions.`)
     }
     const seq = this.#subscriptions.add(this.#peer, topic, workspaces)
-    this.#send({ type: 'subscribed', topic, seq })
+    this.#send({ type: 'subscribed', topic, seq, quietMs: this.#quiet.msOf(workspaces) })
   }
 
   async #resolveTopic(

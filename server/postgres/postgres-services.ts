@@ -14,7 +14,7 @@ import type { DemoWorkspaceStore } from '#server/demo/demo-workspace-store.ts'
 import type { DraftStore } from '#server/drafts/draft-store.ts'
 import type { ModelUsageStore } from '#server/language-model/model-usage-store.ts'
 import type { DueTextStore } from '#server/drafts/due-text-store.ts'
-import type { EventBus } from '#server/events/event-bus.ts'
+import type { SharedEventBus } from '#server/events/event-bus.ts'
 import { InProcessEventBus } from '#server/events/in-process-event-bus.ts'
 import type { HousekeepingRepository } from '#server/housekeeping/housekeeping-repository.ts'
 import type { IdempotentAnswerRepository } from '#server/idempotency/idempotent-answer-repository.ts'
@@ -95,7 +95,7 @@ export interface PostgresServices {
   /** For what a start does: waits for a database that is away. */
   readonly patiently: <T>(work: () => T | Promise<T>) => Promise<T>
   readonly outreachClock: ScaledClock
-  readonly bus: EventBus
+  readonly bus: SharedEventBus
   /** What works by itself. */
   readonly lifecycles: readonly Lifecycle[]
   readonly authStores: AuthStores

@@ -8,6 +8,7 @@ import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
 import { prospectOnWire } from '#adapters/http/contract/examples/people.ts'
 import { peopleOperations } from '#adapters/http/contract/people.ts'
 import { campaignId, userId, workspaceId } from '#core/runtime/ids.ts'
+import { Value } from '#core/runtime/readable-value.ts'
 import type { LiveEvent } from '#server/events/event-bus.ts'
 import { LiveHub } from '#server/live/live-hub.ts'
 import { Peer } from '#server/live/peer.ts'
@@ -45,6 +46,7 @@ const hubOver = (sockets: readonly WebSocket[]) => {
     // Only what it reads of them.
     sources: { people: { execute: async () => [row] } } as never,
     bus: {
+      hearsAll: new Value(true),
       publish: () => {},
       subscribe: (listener) => {
         publish = listener
@@ -54,6 +56,7 @@ const hubOver = (sockets: readonly WebSocket[]) => {
     },
     endedFamilies: { onEnded: () => () => {}, has: () => false } as never,
     scheduler: new FakeClock(),
+    clock: new FakeClock(),
     logger: new MemoryLogger(),
   })
   hub.start()

@@ -56,6 +56,45 @@ it('the page of a campaign asks for all that its rows wait for before any of its
   await cold.context().close()
 })
 
+it('the page of a campaign in which nothing happens asks for nothing twice', async () => {
+  const client = new ProductClient(product.url)
+  const ann = await client.signUp('ann@quiet.example')
+  const call = async (method: string, path: string, body?: object) =>
+    (await client.call(method, path, body, ann.access)).body
+  const tutorial = { isFirstLogin: false, getStarted: true, runningBackgroundInfo: true }
+  await call('PATCH', '/api/users/', { ...(await call('GET', '/api/users/')), tutorial })
+  const workspace: number = (await call('GET', '/api/workspaces/')).data[0].id
+  const { id } = await call('POST', `/api/workspaces/${workspace}/campaigns/csv/`, {
+    ...{ name: 'Quiet', file_name: 'people.csv', column_map: { profile_url: 'url' } },
+    csv: `url\n${product.networkUrl}/in/quiet-one\n`,
+  })
+  await expect
+    .poll(() => call('GET', `/api/campaigns/${id}/`))
+    .toMatchObject({ import: { state: 'done' } })
+  const cold = await app.openAlone({ tokens: ann, viewport: WIDE })
+  const asked: string[] = []
+  cold.on('request', (request) => {
+    if (!request.url().includes('/api/')) return
+    asked.push(
+      `${request.method()} ${request.url().slice(product.url.length)} ${request.postData() ?? ''}`,
+    )
+  })
+  const open = async () => {
+    asked.length = 0
+    await cold.goto(`/workspace/${workspace}/campaign/${id}/prospecting`)
+    await cold.locator('.table-row b').first().waitFor()
+    await cold.waitForLoadState('networkidle')
+  }
+  // Meanwhile the end of its import is over.
+  await open()
+  await open()
+  // Each ticket is for a socket of its own; each of the others is one that shows something else.
+  const others = asked.filter((one) => !one.includes('/api/auth/websocket/'))
+  expect(others).toEqual([...new Set(others)])
+  expect(asked.length).toBeLessThanOrEqual(17)
+  await cold.context().close()
+})
+
 describe('the columns of the table', () => {
   it('change by pointer and by keyboard, and are kept by the browser', async () => {
     const first = await widths()

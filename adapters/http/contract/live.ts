@@ -53,7 +53,12 @@ export const subscribeMessage = z.discriminatedUnion('action', [
 
 const place = { topic: z.string(), seq: z.int() }
 
-export const subscribed = z.object({ type: z.literal('subscribed'), ...place })
+/** With for how long nothing happened that this topic's workspaces would be told of, where the server knows. */
+export const subscribed = record({
+  type: z.literal('subscribed'),
+  ...place,
+  quietMs: z.exactOptional(z.int()),
+})
 export const pong = z.object({ type: z.literal('pong') })
 
 export const socketError = z.object({

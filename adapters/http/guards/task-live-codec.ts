@@ -50,7 +50,7 @@ const frameOf = (wire: unknown): LiveFrame<TaskMessages> => {
       return { kind: 'refused', code, detail }
     }
     case 'subscribed':
-      return { kind: 'subscribed', ...record(place)(wire) }
+      return { kind: 'subscribed', quietMs: null, ...record(place)(wire) }
     case 'task': {
       const { topic, seq, ...message } = task(wire)
       return { kind: 'message', topic, seq, message }

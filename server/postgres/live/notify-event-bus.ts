@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Logger } from '#core/runtime/logger.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
-import type { EventBus, LiveEvent } from '#server/events/event-bus.ts'
+import type { LiveEvent, SharedEventBus } from '#server/events/event-bus.ts'
+import { Value } from '#core/runtime/readable-value.ts'
 import type { Lifecycle } from '#core/runtime/lifecycle.ts'
 import { InProcessEventBus } from '#server/events/in-process-event-bus.ts'
 import { mergeEvents } from '#server/events/merge-events.ts'
@@ -14,7 +15,8 @@ const BATCH_DELAY_MS = 20
 const RECONNECT_DELAY_MS = 2_000
 
 /** For several servers on one PostgreSQL: each hears its own news at once, and the others' soon after. */
-export class NotifyEventBus implements EventBus, Lifecycle {
+export class NotifyEventBus implements SharedEventBus, Lifecycle {
+  readonly hearsAll = new Value(false)
   readonly #url: string
   readonly #scheduler: Scheduler
   readonly #logger: Logger
@@ -44,6 +46,7 @@ export class NotifyEventBus implements EventBus, Lifecycle {
     try {
       await client.connect()
       await client.query(`listen ${CHANNEL}`)
+      this.hearsAll.set(this.#client === client)
     } catch {
       this.#lost(client)
       await client.end().catch(() => {})
@@ -87,6 +90,7 @@ export class NotifyEventBus implements EventBus, Lifecycle {
   #lost(client: pg.Client): void {
     if (this.#client !== client) return
     this.#client = null
+    this.hearsAll.set(false)
     if (this.#isClosed) return
     this.#logger.warn('News from the other servers is not heard for now.')
     this.#scheduler.after(RECONNECT_DELAY_MS, () => void this.start())

@@ -11,7 +11,12 @@ import {
 } from '#adapters/inversify/api-tokens.ts'
 import { clientModules } from '#adapters/inversify/client-modules.ts'
 import { BASE_URL, FETCH } from '#adapters/inversify/http-tokens.ts'
-import { LIVE_LINKS, SOCKET_OPENER, TICKET_API } from '#adapters/inversify/live-tokens.ts'
+import {
+  LIVE_LINKS,
+  SHOWN_FOR_MS,
+  SOCKET_OPENER,
+  TICKET_API,
+} from '#adapters/inversify/live-tokens.ts'
 import { LOGGER } from '#adapters/inversify/runtime-tokens.ts'
 import {
   AUTH_API,
@@ -34,6 +39,7 @@ function container(answer: (url: string, init: RequestInit) => Response): Contai
     .toConstantValue(new MemoryTokenStore({ access: 'access-1', refresh: 'refresh-1' }))
   made.bind(EXCLUSIVE_LOCK).toConstantValue(new InProcessLock())
   made.bind(SOCKET_OPENER).toConstantValue(new FakeSocketOpener())
+  made.bind(SHOWN_FOR_MS).toConstantValue(undefined)
   made.bind(LOGGER).toConstantValue(new MemoryLogger())
   return made
 }

@@ -20,7 +20,7 @@ const task = (seq: number, id = seq) => ({
 })
 const subscribed = (seq = 0, topic = 'tasks') => ({ type: 'subscribed', topic, seq })
 
-function setUp() {
+function setUp(shownForMs?: () => number) {
   const clock = new FakeClock()
   const opener = new FakeSocketOpener()
   const logger = new MemoryLogger()
@@ -38,6 +38,7 @@ function setUp() {
     scheduler: clock,
     random: chance,
     logger,
+    shownForMs,
   })
   const messages: LiveMessages[keyof LiveMessages][] = []
   const gaps: string[] = []
@@ -85,6 +86,31 @@ describe('a live link', () => {
     expect(gaps).toEqual(['tasks'])
     expect(link.lastReconnectAttempt.current).toBe(clock.now())
   })
+
+  it.each<[what: string, quietMs: number | undefined, shownForMs: number | null, gaps: number]>([
+    ['nothing happened since the page began', 500, 500, 0],
+    ['something happened since', 499, 500, 1],
+    ['the server can’t tell', undefined, 500, 1],
+    ['nobody knows when the page began', 500, null, 1],
+  ])(
+    'where %s: tells that something may be missed as often as %4$d',
+    async (_, quiet, age, count) => {
+      const { opener, clock, link, gaps } = setUp(age === null ? undefined : () => age)
+      link.subscribe({ kind: 'tasks' })
+      link.start()
+      await settled()
+      const subscribedTo = quiet === undefined ? subscribed() : { ...subscribed(), quiet_ms: quiet }
+      opener.last.events.opened()
+      opener.last.receive(subscribedTo)
+      expect(gaps).toHaveLength(count)
+
+      opener.last.events.closed('gone')
+      await clock.elapse(1000)
+      opener.last.events.opened()
+      opener.last.receive(subscribedTo)
+      expect(gaps).toHaveLength(count + 1)
+    },
+  )
 
   it('waits 1 s, then twice as long each time, up to 30 s', async () => {
     const { opener, clock, link } = setUp()

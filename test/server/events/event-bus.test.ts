@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import pg from 'pg'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import {
   campaignId,
@@ -20,7 +21,9 @@ import {
 import { NotifyEventBus } from '#server/postgres/live/notify-event-bus.ts'
 import { TimerScheduler } from '#adapters/system/timer-scheduler.ts'
 import { eventBusContract } from '../../contracts/event-bus-contract.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
 import { MemoryLogger } from '../../fakes/memory-logger.ts'
+import { freshDatabase } from '../../fixtures/fresh-database.ts'
 
 const people = (...ids: number[]): LiveEvent => ({
   kind: 'people',
@@ -28,6 +31,15 @@ const people = (...ids: number[]): LiveEvent => ({
   campaignId: campaignId(2),
   ids: ids.map(prospectId),
 })
+
+/** Ends all connections to that database but the one that says so. */
+const endConnectionsTo = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`)
+  await client.end()
+}
 
 const heardBy = (bus: EventBus): LiveEvent[] => {
   const heard: LiveEvent[] = []
@@ -161,6 +173,21 @@ describe('news of changes', () => {
       other.publish([people(3)])
       await expect.poll(() => here).toEqual([people(1, 2), people(3)])
       expect(there).toEqual([people(1, 2), people(3)])
+    })
+
+    it('knows that it hears all once it listens, and no longer when its connection is lost', async () => {
+      const { url, drop } = await freshDatabase(inject('postgresUrl') ?? '')
+      onTestFinished(drop)
+      const clock = new FakeClock()
+      const bus = new NotifyEventBus(url, clock, new MemoryLogger())
+      onTestFinished(() => bus.close())
+      expect(bus.hearsAll.current).toBe(false)
+      await bus.start()
+      expect(bus.hearsAll.current).toBe(true)
+      await endConnectionsTo(url)
+      await expect.poll(() => bus.hearsAll.current).toBe(false)
+      await clock.elapse(2_000)
+      await expect.poll(() => bus.hearsAll.current).toBe(true)
     })
 
     it('is heard to the last by the others where its server stops at once', async () => {

@@ -87,6 +87,7 @@ function liveWorld() {
       },
     } as unknown as EndedFamilies,
     scheduler: clock,
+    clock,
     logger,
   })
   hub.start()
@@ -100,10 +101,10 @@ function liveWorld() {
   } as unknown as WorkspaceAccess
   const joined = (path: LivePath, user = ADA) => {
     const { socket, peer } = peerOf(user)
-    const { subscriptions } = hub
+    const { subscriptions, quiet } = hub
     const isIn = hub.join(peer)
     const subscriber = new Subscriber({
-      ...{ path, user, peer, access, subscriptions },
+      ...{ path, user, peer, access, subscriptions, quiet },
       rows: sources.rows,
     })
     const say = (message: object) => subscriber.onMessage(JSON.stringify(message))
@@ -209,6 +210,16 @@ describe('a subscription', () => {
       },
       { type: 'subscribed', topic: 'workspace:1' },
     ])
+  })
+
+  it('is answered with for how long nothing happened there', async () => {
+    const { clock, joined, publish } = liveWorld()
+    const { socket, say } = joined('workspace')
+    await clock.elapse(1_000)
+    await publish({ kind: 'tasks', workspaceId: workspaceId(7), ids: [taskId(1)] })
+    await clock.elapse(400)
+    for (const id of [7, 8]) await say({ action: 'subscribe', workspace_id: id })
+    expect(socket.heard).toMatchObject([{ quiet_ms: 400 }, { quiet_ms: 1_400 }])
   })
 
   it.each<[LivePath, object, string]>([
