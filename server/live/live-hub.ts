@@ -46,6 +46,7 @@ export class LiveHub {
   start(): void {
     this.#ends = [
       this.#bus.subscribe((events) => this.#enqueue(events)),
+      this.quiet.start(),
       this.#ended.onEnded((ids) => {
         for (const peer of this.#peers) if (ids.has(peer.familyId)) end(peer)
       }),

@@ -15,7 +15,12 @@ export class Quiet {
     this.#bus = bus
     this.#clock = clock
     this.#since = clock.now()
-    bus.hearsAll.subscribe(() => (this.#since = clock.now()))
+  }
+
+  /** Once events are handed on to it; the returned function stops that. */
+  start(): () => void {
+    this.#since = this.#clock.now()
+    return this.#bus.hearsAll.subscribe(() => (this.#since = this.#clock.now()))
   }
 
   hear(events: readonly LiveEvent[]): void {

@@ -10,6 +10,7 @@ const began = (hears: boolean) => {
   const clock = new FakeClock()
   const hearsAll = new Value(hears)
   const quiet = new Quiet({ hearsAll }, clock)
+  quiet.start()
   const hear = (id: typeof ONE) =>
     quiet.hear([{ kind: 'tasks', workspaceId: id, ids: [taskId(1)] }])
   return { clock, hearsAll, quiet, hear }
