@@ -17,6 +17,7 @@ import {
 } from '#adapters/extension/chrome-extension-bridge.ts'
 import { withEarlyAnswers, type EarlyAnswers } from '#adapters/http/early-answers.ts'
 import { HttpBuildSource } from '#adapters/http/http-build-source.ts'
+import { PageAge } from '#adapters/http/page-age.ts'
 import { watchedFetch } from '#adapters/http/watched-fetch.ts'
 import {
   BILLING_API,
@@ -71,12 +72,13 @@ type PageWindow = Window & {
   readonly overtureAnswers?: EarlyAnswers
 }
 
-/** Also while a machine sleeps, which one of them stands still for. */
+/** By both clocks: one of them stands still while a machine sleeps. */
 const pageAgeMs = (): number => Math.max(performance.now(), Date.now() - performance.timeOrigin)
 
 /** The app as it runs in a browser, served from the same origin as the API. */
 export const createWebServices = (): WebServices => {
   const page: PageWindow = window
+  const age = new PageAge(pageAgeMs)
   const container = new Container()
   container.load(...clientModules)
   container.bind(BASE_URL).toConstantValue('')
@@ -85,7 +87,13 @@ export const createWebServices = (): WebServices => {
     .toResolvedValue(
       (scheduler) =>
         watchedFetch(
-          withEarlyAnswers(window.fetch.bind(window), page.overtureAnswers ?? new Map(), scheduler),
+          age.watch(
+            withEarlyAnswers(
+              window.fetch.bind(window),
+              page.overtureAnswers ?? new Map(),
+              scheduler,
+            ),
+          ),
           (wasAnswered) => (wasAnswered ? server.answered() : server.unanswered()),
         ),
       [SCHEDULER],
@@ -102,7 +110,7 @@ export const createWebServices = (): WebServices => {
     )
     .inSingletonScope()
   container.bind(SOCKET_OPENER).toConstantValue(new PlatformSocketOpener(location.origin))
-  container.bind(SHOWN_FOR_MS).toConstantValue(pageAgeMs)
+  container.bind(SHOWN_FOR_MS).toConstantValue(() => age.ms())
 
   const clock = container.get(CLOCK)
   const scheduler = container.get(SCHEDULER)

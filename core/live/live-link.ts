@@ -60,9 +60,8 @@ export class LiveLink<Subscription, Messages extends object> implements Link<
   /** Rises with each start, stop and attempt, so that late answers to older ones are dropped. */
   #round = 0
   #attempt = 0
-  #hasOpened = false
-  /** It opened for the first time: after a loss all is asked for again. */
-  #mayBeWhole = false
+  /** How often it did: after a loss all is asked for again. */
+  #openings = 0
   /** How many answers, in the order of asking, are still to come to what was asked on opening. */
   #unanswered = 0
   /** It waits for its next attempt, which this calls off. */
@@ -158,8 +157,7 @@ export class LiveLink<Subscription, Messages extends object> implements Link<
     this.#cancelDeadline()
     this.#order.reset()
     this.#unanswered = this.#subscriptions.size
-    this.#mayBeWhole = !this.#hasOpened
-    this.#hasOpened = true
+    this.#openings += 1
     for (const subscription of this.#subscriptions) this.#send(subscription)
     this.#heartbeat.start()
     this.#state.set('connected')
@@ -192,7 +190,7 @@ export class LiveLink<Subscription, Messages extends object> implements Link<
   /** Whether nothing happened since the first of what is shown was asked for. */
   #isWhole(quietMs: number | null): boolean {
     const shownForMs = this.#deps.shownForMs?.()
-    if (!this.#mayBeWhole || quietMs === null || shownForMs === undefined) return false
+    if (this.#openings > 1 || quietMs === null || shownForMs === undefined) return false
     return quietMs >= shownForMs
   }
 

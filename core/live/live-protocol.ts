@@ -4,7 +4,7 @@ export type LiveFrame<Messages extends object> =
       readonly kind: 'subscribed'
       readonly topic: string
       readonly seq: number
-      /** For how long nothing happened, in milliseconds; null where the server can't tell. */
+      /** For how long nothing happened, in milliseconds; null where it isn’t said. */
       readonly quietMs: number | null
     }
   | {

@@ -53,7 +53,7 @@ export const subscribeMessage = z.discriminatedUnion('action', [
 
 const place = { topic: z.string(), seq: z.int() }
 
-/** With for how long nothing happened that this topic's workspaces would be told of, where the server knows. */
+/** With for how many milliseconds nothing happened in the topic's workspaces, as far as the server heard. */
 export const subscribed = record({
   type: z.literal('subscribed'),
   ...place,

@@ -217,7 +217,7 @@ describe('a subscription', () => {
     const { socket, say } = joined('workspace')
     await clock.elapse(1_000)
     await publish({ kind: 'tasks', workspaceId: workspaceId(7), ids: [taskId(1)] })
-    await clock.elapse(400)
+    await clock.elapse(1_400)
     for (const id of [7, 8]) await say({ action: 'subscribe', workspace_id: id })
     expect(socket.heard).toMatchObject([{ quiet_ms: 400 }, { quiet_ms: 1_400 }])
   })
