@@ -23,7 +23,7 @@ import {
 } from '#adapters/inversify/api-tokens.ts'
 import { clientModules } from '#adapters/inversify/client-modules.ts'
 import { BASE_URL, FETCH, IDEMPOTENCY_KEYS } from '#adapters/inversify/http-tokens.ts'
-import { LIVE_LINKS, SHOWN_FOR_MS, SOCKET_OPENER } from '#adapters/inversify/live-tokens.ts'
+import { LIVE_LINKS, SHOWN_FOR, SOCKET_OPENER } from '#adapters/inversify/live-tokens.ts'
 import { CLOCK, LOGGER, RANDOM, SCHEDULER } from '#adapters/inversify/runtime-tokens.ts'
 import {
   EXCLUSIVE_LOCK,
@@ -68,7 +68,7 @@ export const createServices = (
     .bind(EXCLUSIVE_LOCK)
     .toResolvedValue((scheduler) => new FileLock(folder, scheduler), [SCHEDULER])
   container.bind(SOCKET_OPENER).toConstantValue(new WsSocketOpener(server))
-  container.bind(SHOWN_FOR_MS).toConstantValue(undefined)
+  container.bind(SHOWN_FOR).toConstantValue(undefined)
   return {
     session: container.get(SESSION),
     sessions: container.get(SESSION_API),

@@ -41,7 +41,7 @@ import {
 } from '#adapters/inversify/api-tokens.ts'
 import { clientModules } from '#adapters/inversify/client-modules.ts'
 import { BASE_URL, FETCH } from '#adapters/inversify/http-tokens.ts'
-import { LIVE_LINKS, SHOWN_FOR_MS, SOCKET_OPENER } from '#adapters/inversify/live-tokens.ts'
+import { LIVE_LINKS, SHOWN_FOR, SOCKET_OPENER } from '#adapters/inversify/live-tokens.ts'
 import { CLOCK, LOGGER, RANDOM, SCHEDULER } from '#adapters/inversify/runtime-tokens.ts'
 import {
   AUTH_API,
@@ -110,7 +110,7 @@ export const createWebServices = (): WebServices => {
     )
     .inSingletonScope()
   container.bind(SOCKET_OPENER).toConstantValue(new PlatformSocketOpener(location.origin))
-  container.bind(SHOWN_FOR_MS).toConstantValue(() => age.ms())
+  container.bind(SHOWN_FOR).toConstantValue(() => age.ms())
 
   const clock = container.get(CLOCK)
   const scheduler = container.get(SCHEDULER)

@@ -13,6 +13,6 @@ export type LiveLinks = (path: LivePath) => LiveLink<LiveSubscription, LiveMessa
 /** Bound by the root: websockets open differently in Node and in browsers. */
 export const SOCKET_OPENER: ServiceIdentifier<SocketOpener> = Symbol('SocketOpener')
 /** Bound by the root: how long ago, in milliseconds, the first of what is shown was asked for; undefined where all is asked for again. */
-export const SHOWN_FOR_MS: ServiceIdentifier<(() => number) | undefined> = Symbol('ShownForMs')
+export const SHOWN_FOR: ServiceIdentifier<(() => number) | undefined> = Symbol('ShownFor')
 export const LIVE_LINKS: ServiceIdentifier<LiveLinks> = Symbol('LiveLinks')
 export const TICKET_API: ServiceIdentifier<TicketApi> = Symbol('TicketApi')

@@ -25,7 +25,7 @@ export interface LiveLinkDeps<Subscription, Messages extends object> {
   readonly random: Random
   readonly logger: Logger
   /** How long ago, in milliseconds, the first of what is shown was asked for; where nothing says so, all is asked for again. */
-  readonly shownForMs?: (() => number) | undefined
+  readonly shownFor?: (() => number) | undefined
 }
 
 /** A feed with the link that it comes by. */
@@ -60,7 +60,7 @@ export class LiveLink<Subscription, Messages extends object> implements Link<
   /** Rises with each start, stop and attempt, so that late answers to older ones are dropped. */
   #round = 0
   #attempt = 0
-  /** How often it did: after a loss all is asked for again. */
+  /** How often it has opened: after the first time all is asked for again. */
   #openings = 0
   /** How many answers, in the order of asking, are still to come to what was asked on opening. */
   #unanswered = 0
@@ -189,9 +189,9 @@ export class LiveLink<Subscription, Messages extends object> implements Link<
 
   /** Whether nothing happened since the first of what is shown was asked for. */
   #isWhole(quietMs: number | null): boolean {
-    const shownForMs = this.#deps.shownForMs?.()
-    if (this.#openings > 1 || quietMs === null || shownForMs === undefined) return false
-    return quietMs >= shownForMs
+    const shownFor = this.#deps.shownFor?.()
+    if (this.#openings > 1 || quietMs === null || shownFor === undefined) return false
+    return quietMs >= shownFor
   }
 
   /** Whether what is answered now was asked on opening. */

@@ -40,9 +40,13 @@ export class BuiltScripts {
     return this.files.find((file) => isAbove(file, [])) ?? null
   }
 
+  codeOf(file: string): string {
+    return this.#chunks.get(file)?.code ?? ''
+  }
+
   /** As they go over the wire, in bytes. */
   sizeOf(files: readonly string[]): number {
-    return files.reduce((sum, file) => sum + gzipped(this.#chunks.get(file)?.code ?? ''), 0)
+    return files.reduce((sum, file) => sum + gzipped(this.codeOf(file)), 0)
   }
 
   #fileOf(module: string): string {

@@ -13,7 +13,7 @@ import { clientModules } from '#adapters/inversify/client-modules.ts'
 import { BASE_URL, FETCH } from '#adapters/inversify/http-tokens.ts'
 import {
   LIVE_LINKS,
-  SHOWN_FOR_MS,
+  SHOWN_FOR,
   SOCKET_OPENER,
   TICKET_API,
 } from '#adapters/inversify/live-tokens.ts'
@@ -39,7 +39,7 @@ function container(answer: (url: string, init: RequestInit) => Response): Contai
     .toConstantValue(new MemoryTokenStore({ access: 'access-1', refresh: 'refresh-1' }))
   made.bind(EXCLUSIVE_LOCK).toConstantValue(new InProcessLock())
   made.bind(SOCKET_OPENER).toConstantValue(new FakeSocketOpener())
-  made.bind(SHOWN_FOR_MS).toConstantValue(undefined)
+  made.bind(SHOWN_FOR).toConstantValue(undefined)
   made.bind(LOGGER).toConstantValue(new MemoryLogger())
   return made
 }

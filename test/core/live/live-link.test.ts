@@ -20,7 +20,7 @@ const task = (seq: number, id = seq) => ({
 })
 const subscribed = (seq = 0, topic = 'tasks') => ({ type: 'subscribed', topic, seq })
 
-function setUp(shownForMs?: () => number) {
+function setUp(shownFor?: () => number) {
   const clock = new FakeClock()
   const opener = new FakeSocketOpener()
   const logger = new MemoryLogger()
@@ -38,7 +38,7 @@ function setUp(shownForMs?: () => number) {
     scheduler: clock,
     random: chance,
     logger,
-    shownForMs,
+    shownFor,
   })
   const messages: LiveMessages[keyof LiveMessages][] = []
   const gaps: string[] = []
@@ -87,7 +87,7 @@ describe('a live link', () => {
     expect(link.lastReconnectAttempt.current).toBe(clock.now())
   })
 
-  it.each<[what: string, quietMs: number | undefined, shownForMs: number | null, gaps: number]>([
+  it.each<[what: string, quietMs: number | undefined, shownFor: number | null, gaps: number]>([
     ['nothing happened since the page began', 500, 500, 0],
     ['something happened since', 499, 500, 1],
     ['the server can’t tell', undefined, 500, 1],
