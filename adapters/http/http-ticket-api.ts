@@ -4,12 +4,20 @@ import { forgivingCalls } from './contract/auth.ts'
 
 export class HttpTicketApi implements TicketApi {
   readonly #calls: AuthorizedTransport
+  #underWay: Promise<string> | null = null
 
   constructor(calls: AuthorizedTransport) {
     this.#calls = calls
   }
 
-  async websocketTicket(): Promise<string> {
+  /** Links that ask meanwhile share what comes. */
+  websocketTicket(): Promise<string> {
+    return (this.#underWay ??= this.#ask().finally(() => {
+      this.#underWay = null
+    }))
+  }
+
+  async #ask(): Promise<string> {
     const answer = await this.#calls.call(forgivingCalls.websocketTicket, {})
     return answer.uuid ?? ''
   }

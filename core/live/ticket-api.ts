@@ -1,5 +1,5 @@
 /** Where tickets for websockets come from. */
 export interface TicketApi {
-  /** A ticket for one websocket: one use, 60 s. Empty where the server's answer has none. */
+  /** A ticket that opens each of the websockets once, within 60 s. Empty where the server's answer has none. */
   websocketTicket(): Promise<string>
 }

@@ -11,6 +11,9 @@ export interface WebsocketTicket {
 export interface WebsocketTicketRepository {
   /** Keeps the newest `max` tickets of the session. */
   add(ticket: WebsocketTicket, max: number): Promise<void>
-  /** Removes the ticket and answers it: of two who ask, one gets it. Null after its session ended. */
-  take(hash: string): Promise<(WebsocketTicket & { readonly client: SessionClient }) | null>
+  /** Marks the ticket as used for a socket, and answers it: of two who ask, one gets it. Null after its session ended. */
+  use(
+    hash: string,
+    socket: string,
+  ): Promise<(WebsocketTicket & { readonly client: SessionClient }) | null>
 }

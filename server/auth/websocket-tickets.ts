@@ -5,10 +5,10 @@ import { hashToken } from './opaque-tokens.ts'
 import type { WebsocketTicketRepository } from './websocket-ticket-repository.ts'
 
 const TTL_MS = 60_000
-/** Of one session; each opens a socket within moments. */
+/** Of one session; each opens its sockets within moments. */
 const MAX_TICKETS = 20
 
-/** Tickets that open one websocket each, of the session that asked for it. */
+/** Tickets that open each of the websockets once, of the session that asked for it. */
 export class WebsocketTickets {
   readonly #tickets: WebsocketTicketRepository
   readonly #clock: Clock
@@ -32,9 +32,9 @@ export class WebsocketTickets {
     return uuid
   }
 
-  /** Who holds the ticket, once; null where it isn't good. */
-  async redeem(uuid: string): Promise<CurrentUser | null> {
-    const ticket = await this.#tickets.take(hashToken(uuid))
+  /** Who holds the ticket, once for each of the sockets; null where it isn't good. */
+  async redeem(uuid: string, socket: string): Promise<CurrentUser | null> {
+    const ticket = await this.#tickets.use(hashToken(uuid), socket)
     if (!ticket || ticket.expiresAt.getTime() <= this.#clock.now()) return null
     return { id: ticket.userId, familyId: ticket.familyId, client: ticket.client }
   }

@@ -37,7 +37,7 @@ const MAX_MESSAGE_BYTES = 16_384
 /** Messages that wait for their turn; a client that sends more is not one of ours. */
 const MAX_WAITING_MESSAGES = 100
 
-/** The three sockets; each opens with a ticket that is good once. */
+/** The three sockets; a ticket opens each of them once. */
 export async function liveRoutes({ fastify }: App, deps: LiveRouteDeps): Promise<void> {
   await fastify.register(fastifyWebsocket, {
     options: { maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false },
@@ -87,7 +87,7 @@ async function admitted(
   { path, socket, request }: Opening,
 ): Promise<Subscriber | undefined> {
   try {
-    const user = await websocketTickets.redeem(ticketOf(request))
+    const user = await websocketTickets.redeem(ticketOf(request), path)
     if (!user) {
       socket.close(CLOSE.notSignedIn, 'Invalid ticket')
       return undefined

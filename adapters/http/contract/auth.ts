@@ -95,7 +95,7 @@ export const authOperations = {
   websocketTicket: operation({
     method: 'GET',
     path: '/api/auth/websocket/',
-    summary: 'A ticket for one websocket: one use, 60 s.',
+    summary: 'A ticket for the websockets: it opens each of them once, within 60 s.',
     access: 'signed_in_even_expired',
     extension: true,
     refusals: ['403 permission_denied'],

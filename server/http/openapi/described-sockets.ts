@@ -16,7 +16,7 @@ const TICKET: Parameter = {
   name: 'uuid',
   in: 'query',
   required: true,
-  description: 'A ticket of GET /api/auth/websocket/, good for one socket.',
+  description: 'A ticket of GET /api/auth/websocket/, which opens each of the sockets once.',
   schema: { type: 'string' },
 }
 

@@ -37,13 +37,15 @@ export class PostgresWebsocketTicketRepository implements WebsocketTicketReposit
     })
   }
 
-  async take(hash: string): ReturnType<WebsocketTicketRepository['take']> {
+  async use(hash: string, socket: string): ReturnType<WebsocketTicketRepository['use']> {
     const row = await this.#database.asSystem((db) =>
       db
-        .deleteFrom('websocket_ticket as ticket')
-        .using('token_family as family')
+        .updateTable('websocket_ticket as ticket')
+        .from('token_family as family')
+        .set({ used_for: sql`ticket.used_for || ${socket}::text` })
         .whereRef('family.id', '=', 'ticket.family_id')
         .where('ticket.hash', '=', hash)
+        .where(sql<boolean>`${socket}::text <> all (ticket.used_for)`)
         .returning(['ticket.user_id', 'ticket.family_id', 'ticket.expires_at'])
         .returning(['family.client', 'family.revoked_at'])
         .executeTakeFirst(),

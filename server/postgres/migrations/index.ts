@@ -89,6 +89,7 @@ import { changesByHashing } from './0192-changes-by-hashing.ts'
 import { workspacesOfThings } from './0193-workspaces-of-things.ts'
 import { surveysOfCampaigns } from './0194-surveys-of-campaigns.ts'
 import { keysOfSuppressions } from './0195-keys-of-suppressions.ts'
+import { socketsOfTickets } from './0196-sockets-of-tickets.ts'
 import { lastSteps } from './0181-last-steps.ts'
 
 export interface Migration {
@@ -190,4 +191,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0193-workspaces-of-things', sql: workspacesOfThings },
   { name: '0194-surveys-of-campaigns', sql: surveysOfCampaigns },
   { name: '0195-keys-of-suppressions', sql: keysOfSuppressions },
+  { name: '0196-sockets-of-tickets', sql: socketsOfTickets },
 ]

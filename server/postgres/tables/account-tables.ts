@@ -77,6 +77,8 @@ export interface WebsocketTicketTable {
   user_id: UserId
   family_id: string
   expires_at: Time
+  /** The sockets that it opened. */
+  used_for: Generated<string[]>
 }
 
 export interface IdempotentAnswerTable {

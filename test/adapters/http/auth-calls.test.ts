@@ -64,6 +64,23 @@ describe('an auth call', () => {
     expect(await tickets().websocketTicket()).toBe('')
   })
 
+  it('GET /api/auth/websocket/ is made once for all who ask meanwhile, and again after that', async () => {
+    for (const uuid of ['ticket-1', 'ticket-2'])
+      nock(SERVER, withBearer).get('/api/auth/websocket/').reply(200, { uuid })
+    const api = tickets()
+    const asked = [api.websocketTicket(), api.websocketTicket(), api.websocketTicket()]
+    expect(await Promise.all(asked)).toEqual(['ticket-1', 'ticket-1', 'ticket-1'])
+    expect(await api.websocketTicket()).toBe('ticket-2')
+  })
+
+  it('GET /api/auth/websocket/ is made anew after one that failed', async () => {
+    nock(SERVER, withBearer).get('/api/auth/websocket/').reply(500, {})
+    nock(SERVER, withBearer).get('/api/auth/websocket/').reply(200, { uuid: 'ticket-1' })
+    const api = tickets()
+    await expect(api.websocketTicket()).rejects.toThrow()
+    expect(await api.websocketTicket()).toBe('ticket-1')
+  })
+
   it('POST /api/token/ without bearer answers access and refresh', async () => {
     nock(SERVER, withoutBearer)
       .post('/api/token/', { username: 'ada@example.org', password: 'x' })

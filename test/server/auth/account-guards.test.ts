@@ -131,7 +131,7 @@ it('a ticket for a socket is good for a minute, to the millisecond, and one of 2
   const tickets = new WebsocketTickets(
     {
       add: async (ticket, max) => void (max === 20 && kept.push(ticket)),
-      take: async (hash) => {
+      use: async (hash) => {
         const found = kept.find((each) => each.hash === hash)
         return found ? { ...found, client: 'extension' } : null
       },
@@ -141,9 +141,9 @@ it('a ticket for a socket is good for a minute, to the millisecond, and one of 2
   const user = { id: userId(7), familyId: 'f', client: 'extension' as const }
   const uuid = await tickets.issue(user)
   await clock.elapse(59_999)
-  expect(await tickets.redeem(uuid)).toEqual(user)
+  expect(await tickets.redeem(uuid, 'tasks')).toEqual(user)
   await clock.elapse(1)
-  expect(await tickets.redeem(uuid)).toBeNull()
+  expect(await tickets.redeem(uuid, 'tasks')).toBeNull()
 })
 
 it.each([

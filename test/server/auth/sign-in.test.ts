@@ -162,7 +162,7 @@ describeOnOneDatabase('signing in', (open) => {
     }
   })
 
-  it('gives tickets for one websocket each, for a minute, and no more than 20 at once', async () => {
+  it('gives tickets that open each socket once, for a minute, and no more than 20 at once', async () => {
     const api = await apiOver(await open())
     const { access } = await signUp(api, 'ada@example.com')
     const ticket = async () =>
@@ -170,15 +170,19 @@ describeOnOneDatabase('signing in', (open) => {
     const { websocketTickets } = api.services
     const uuid = await ticket()
     expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)
-    const uses = await Promise.all(Array.from({ length: 20 }, () => websocketTickets.redeem(uuid)))
-    expect(uses.filter((user) => user !== null)).toHaveLength(1)
+    for (const socket of ['tasks', 'frontend']) {
+      const uses = await Promise.all(
+        Array.from({ length: 20 }, () => websocketTickets.redeem(uuid, socket)),
+      )
+      expect(uses.filter((user) => user !== null)).toHaveLength(1)
+    }
     const late = await ticket()
     await api.clock.elapse(60_000)
-    expect(await websocketTickets.redeem(late)).toBeNull()
-    expect(await websocketTickets.redeem('forged')).toBeNull()
+    expect(await websocketTickets.redeem(late, 'tasks')).toBeNull()
+    expect(await websocketTickets.redeem('forged', 'tasks')).toBeNull()
     const many: string[] = []
     for (let i = 0; i < 21; i += 1) many.push(await ticket())
-    expect(await websocketTickets.redeem(many[0] ?? '')).toBeNull()
-    expect(await websocketTickets.redeem(many[1] ?? '')).not.toBeNull()
+    expect(await websocketTickets.redeem(many[0] ?? '', 'tasks')).toBeNull()
+    expect(await websocketTickets.redeem(many[1] ?? '', 'tasks')).not.toBeNull()
   })
 })

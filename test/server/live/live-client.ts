@@ -59,7 +59,7 @@ const messageFrom = (text: string): Message => {
   return message
 }
 
-/** A ticket for one socket. */
+/** A ticket, which opens each socket once. */
 export async function ticket(api: Api, token: string): Promise<string> {
   const { body } = await api.call('GET', '/api/auth/websocket/', undefined, { token })
   return body.uuid

@@ -30,6 +30,16 @@ describeOnBothDatabases('the live sockets', (open) => {
     },
   )
 
+  it('open each with the same ticket', async () => {
+    const { api, own, port } = await listening()
+    const uuid = await ticket(api, own.token)
+    for (const path of ['/ws/frontend/', '/ws/tasks/', '/ws/workspace/']) {
+      const client = await LiveClient.open(port, path, uuid)
+      client.say({ action: 'ping' })
+      expect(await client.message(0)).toEqual({ type: 'pong' })
+    }
+  })
+
   it('do not open with a ticket that is over a minute old', async () => {
     const { api, own, port } = await listening()
     const uuid = await ticket(api, own.token)

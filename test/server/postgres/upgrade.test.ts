@@ -42,11 +42,13 @@ it('an upgrade of the database keeps who is signed in when sockets become part o
   await migrate(engine)
   const database = new SqlDatabase(engine)
   const api = await apiOver(database)
-  expect(await api.services.websocketTickets.redeem('ticket')).toBeNull()
+  expect(await api.services.websocketTickets.redeem('ticket', 'tasks')).toBeNull()
   const { status, body } = await api.call('POST', '/api/token/refresh/', { refresh: 'kept' })
   expect(status).toBe(200)
   const socket = await api.call('GET', '/api/auth/websocket/', undefined, { token: body.access })
-  expect(await api.services.websocketTickets.redeem(socket.body.uuid)).toMatchObject({ id: 1 })
+  expect(await api.services.websocketTickets.redeem(socket.body.uuid, 'tasks')).toMatchObject({
+    id: 1,
+  })
   await database.close()
 })
 
