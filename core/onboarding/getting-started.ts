@@ -101,15 +101,12 @@ export class GettingStarted {
     if (this.#isLoading) return
     this.#isLoading = true
     try {
-      const one = { page: 1, pageSize: 1 }
-      const { campaigns } = this.#deps
-      const [current, archive, rows] = await Promise.all([
-        campaigns.list(this.#workspaceId, one),
-        campaigns.list(this.#workspaceId, { ...one, archived: true }),
-        this.#deps.metrics.countByStatus(this.#workspaceId, metricsFilter({ toConnect: true })),
-      ])
-      const campaignCount = current.count + archive.count
-      this.#counts = { campaigns: campaignCount, discovered: computeMetrics(rows).discovered }
+      const filter = metricsFilter({ toConnect: true })
+      const rows = await this.#deps.metrics.countByStatus(this.#workspaceId, filter)
+      const { discovered } = computeMetrics(rows)
+      // Whoever was discovered is in one.
+      const campaigns = discovered > 0 ? 1 : await this.#countCampaigns()
+      this.#counts = { campaigns, discovered }
       this.#problem.set(null)
     } catch (error) {
       this.#problem.set(error)
@@ -118,6 +115,16 @@ export class GettingStarted {
       this.#isLoading = false
     }
     if (this.#counts !== null && this.#stops.length > 0) this.#update()
+  }
+
+  async #countCampaigns(): Promise<number> {
+    const one = { page: 1, pageSize: 1 }
+    const { campaigns } = this.#deps
+    const [current, archive] = await Promise.all([
+      campaigns.list(this.#workspaceId, one),
+      campaigns.list(this.#workspaceId, { ...one, archived: true }),
+    ])
+    return current.count + archive.count
   }
 
   /** Only what may raise the progress: who has a campaign with people needs no second look. */

@@ -7,7 +7,7 @@ export const ONBOARDING_TASKS = ['create_campaign', 'publish_campaign', 'set_up_
 export type OnboardingTask = (typeof ONBOARDING_TASKS)[number]
 
 export interface OnboardingFacts {
-  /** How many campaigns there are. */
+  /** How many campaigns there are at least. */
   readonly campaigns: number
   /** How many people were discovered. */
   readonly discovered: number

@@ -35,13 +35,20 @@ describe('getting started', () => {
     expect(counts.filters).toEqual([{ workspace: 7, ...metricsFilter({ toConnect: true }) }])
   })
 
-  it('counts a campaign of the archive, as it does its people', async () => {
-    const { gettingStarted } = await begun((account, counts) => {
-      withCampaign(account, counts)
-      counts.campaignCount = 0
-      counts.archivedCount = 1
+  it.each([
+    ['there', { campaignCount: 1 }],
+    ['of the archive', { archivedCount: 1 }],
+  ])('counts a campaign %s that has nobody', async (_, found) => {
+    const { gettingStarted } = await begun((_account, counts) => Object.assign(counts, found))
+    expect(gettingStarted.progress.current).toMatchObject({ points: 1 })
+  })
+
+  it('asks for no campaign where somebody was discovered, as they are in one', async () => {
+    const { gettingStarted, counts } = await begun((account, before) => {
+      withCampaign(account, before)
+      before.campaignCount = 0
     })
-    expect(gettingStarted.progress.current).toMatchObject({ points: 2 })
+    expect([gettingStarted.progress.current?.points, counts.lists]).toEqual([2, 0])
   })
 
   it('leaves people out whom the user cancelled', async () => {

@@ -15,6 +15,7 @@ export const someone: User = {
   meetingUrl: '',
   autoResume: false,
   resumeTimeRange: null,
+  support: { address: null, chatUrl: null },
   tutorial: { isFirstLogin: null, getStarted: null, runningBackgroundInfo: null },
   language: 'en',
 }
@@ -64,13 +65,14 @@ export class FakeCounts {
   isAway = false
   /** How many times the counts were fetched. */
   fetches = 0
+  /** How many lists of campaigns were. */
+  lists = 0
   readonly filters: unknown[] = []
   readonly live = new FakeFeed()
 
   readonly campaigns = {
     list: async (_: WorkspaceId, { archived = false }): Promise<Page<Campaign>> => {
-      if (!archived) this.fetches += 1
-      if (this.isAway) throw new Error('The server is away.')
+      this.lists += 1
       const count = archived ? this.archivedCount : this.campaignCount
       return { count, data: [], hasNext: false, nextCursor: null }
     },
@@ -81,6 +83,8 @@ export class FakeCounts {
       workspace: WorkspaceId,
       filter: object,
     ): Promise<readonly MetricsRow[]> => {
+      this.fetches += 1
+      if (this.isAway) throw new Error('The server is away.')
       this.filters.push({ workspace, ...filter })
       return this.rows
     },
