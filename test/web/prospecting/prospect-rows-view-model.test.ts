@@ -198,6 +198,8 @@ const openedUnanswered = () => {
   const asked: {
     ordering: unknown
     answer: (...ids: number[]) => Promise<void>
+    /** The first of more. */
+    answerPart: (...ids: number[]) => Promise<void>
     fail: () => Promise<void>
   }[] = []
   const list: ProspectApi['list'] = (_, __, { ordering }) =>
@@ -206,11 +208,15 @@ const openedUnanswered = () => {
         resolve(aPage(ids.map((id) => aProspect({ id: prospectId(id) }))))
         return settled()
       }
+      const answerPart = (...ids: number[]): Promise<void> => {
+        resolve({ ...aPage(ids.map((id) => aProspect({ id: prospectId(id) }))), count: 120 })
+        return settled()
+      }
       const fail = (): Promise<void> => {
         reject(new ServerUnreachable())
         return settled()
       }
-      asked.push({ ordering, answer, fail })
+      asked.push({ ordering, answer, answerPart, fail })
     })
   const preferences = new FakePreferences()
   const scheduler = new FakeClock()
@@ -258,20 +264,48 @@ describe('a late answer to what the table showed before', () => {
     expect(rows.problem).toBe(null)
   })
 
+  it.each([
+    ['already there', true],
+    ['on their way', false],
+  ])(
+    'stand as in their file without being asked for again where all are %s',
+    async (_, isThere) => {
+      const { rows, asked, ids } = openedUnanswered()
+      autorun(() => rows.ordering)
+      void rows.show({})
+      if (isThere) await asked[0]!.answer(3, 1, 2)
+      expect(rows.orderBy(FILE_ORDER)).toBe(false)
+      if (!isThere) await asked[0]!.answer(3, 1, 2)
+      expect(ids()).toEqual([1, 2, 3])
+      expect(asked).toHaveLength(1)
+    },
+  )
+
+  it('asks once more where others may stand first in their file', async () => {
+    const { rows, asked, ids } = openedUnanswered()
+    autorun(() => rows.ordering)
+    void rows.show({})
+    expect(rows.orderBy(FILE_ORDER)).toBe(false)
+    await asked[0]!.answerPart(120, 119)
+    expect(asked.map(({ ordering }) => ordering)).toEqual([LATEST_FIRST, FILE_ORDER])
+    await asked[1]!.answerPart(1, 2)
+    expect(ids().slice(0, 2)).toEqual([1, 2])
+  })
+
   it('does not fill the table where it is sorted otherwise now', async () => {
     const { rows, asked, ids } = openedUnanswered()
     // As the head of the table does, which shows it.
     autorun(() => rows.ordering)
     void rows.show({})
-    await asked[0]!.answer(1, 2, 3)
+    await asked[0]!.answerPart(1, 2, 3)
     void rows.refresh()
     expect(rows.orderBy(FILE_ORDER)).toBe(true)
     void rows.refresh()
-    await asked[1]!.answer(2, 1, 3)
-    expect(ids()).toEqual([1, 2, 3])
+    await asked[1]!.answerPart(2, 1, 3)
+    expect(ids().slice(0, 3)).toEqual([1, 2, 3])
     expect(asked.map(({ ordering }) => ordering)).toEqual([LATEST_FIRST, LATEST_FIRST, FILE_ORDER])
-    await asked[2]!.answer(3, 2, 1)
-    expect(ids()).toEqual([3, 2, 1])
+    await asked[2]!.answerPart(3, 2, 1)
+    expect(ids().slice(0, 3)).toEqual([3, 2, 1])
   })
 
   it('does not hide that the new one is to be fetched again', async () => {

@@ -4,6 +4,7 @@ import { itemsPerPage, keepItemsPerPage } from '#core/preferences/items-per-page
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { ProspectApi, ProspectFilter, ProspectOrdering } from '#core/prospect/prospect-api.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
+import type { Page } from '#core/runtime/page.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
 import { toProblem, type Problem } from '../../shared/problem.ts'
@@ -108,11 +109,17 @@ export class ProspectRowsViewModel {
     await this.#fetch(0)
   }
 
-  /** Sorts so what is fetched from now on, unless the user sorts; true where that is another order. */
+  /** Sorts so from now on, unless the user sorts; true where the rows are to be fetched again for it. */
   orderBy(usual: ProspectOrdering): boolean {
     if (usual === this.usual) return false
     this.usual = usual
-    if (this.sorting !== null) return false
+    const isFirstOnItsWay = this.count === null && this.#fetched.get(0) === 'on_its_way'
+    if (this.sorting !== null || isFirstOnItsWay) return false
+    if (usual === FILE_ORDER && this.count === this.#idAt.size) {
+      const ids = [...this.#idAt.values()].toSorted((one, other) => one - other)
+      ids.forEach((id, at) => this.#idAt.set(at, id))
+      return false
+    }
     this.#generation += 1
     return true
   }
@@ -200,6 +207,12 @@ export class ProspectRowsViewModel {
     else if (now !== id) this.#isOutdated = true
   }
 
+  /** What was asked for in another order, where everybody is there; null where others may be. */
+  #reordered({ count, data }: Page<Prospect>): readonly Prospect[] | null {
+    if (this.ordering !== FILE_ORDER || count > data.length) return null
+    return data.toSorted((one, other) => one.id - other.id)
+  }
+
   #isRefreshPending(): boolean {
     return this.#refreshing === 'again'
   }
@@ -224,18 +237,21 @@ export class ProspectRowsViewModel {
 
   async #fetch(pageIndex: number): Promise<void> {
     const generation = this.#generation
+    const { ordering } = this
     this.#fetched.set(pageIndex, 'on_its_way')
     try {
       const page = await this.#deps.prospects.list(this.#campaign, this.filter, {
         page: pageIndex + 1,
         pageSize: this.pageSize,
-        ordering: this.ordering,
+        ordering,
       })
       if (generation !== this.#generation) return
+      const rows = ordering === this.ordering ? page.data : this.#reordered(page)
+      if (rows === null) return await this.refresh()
       runInAction(() => {
         this.count = page.count
         this.problem = null
-        page.data.forEach((row, offset) => {
+        rows.forEach((row, offset) => {
           this.#byId.set(row.id, row)
           this.#place(pageIndex * this.pageSize + offset, row.id)
         })
