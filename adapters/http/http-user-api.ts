@@ -1,4 +1,4 @@
-import type { Support, UserApi } from '#core/user/user-api.ts'
+import type { UserApi } from '#core/user/user-api.ts'
 import type { User, UserChanges } from '#core/user/user.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
 import { userOperations as operations } from './contract/users.ts'
@@ -16,9 +16,5 @@ export class HttpUserApi implements UserApi {
 
   change(changes: UserChanges): Promise<User> {
     return this.#calls.call(operations.changeUser, { body: changes })
-  }
-
-  support(): Promise<Support> {
-    return this.#calls.call(operations.findSupport, {})
   }
 }

@@ -17,6 +17,14 @@ export interface Tutorial {
   readonly runningBackgroundInfo: boolean | null
 }
 
+/** Where a user asks for help, as far as whoever runs this has set it. */
+export interface Support {
+  /** Whom to write to. */
+  readonly address: string | null
+  /** A chat's page of another origin, for a frame. */
+  readonly chatUrl: string | null
+}
+
 export interface User {
   readonly id: UserId
   /** The email address. */
@@ -28,7 +36,8 @@ export interface User {
   readonly resumeTimeRange: ResumeTimeRange | null
   readonly tutorial: Tutorial
   readonly language: Language
+  readonly support: Support
 }
 
-/** The id and the username may be sent along, but stay as they are. */
+/** The id, the username and the support may be sent along, but stay as they are. */
 export type UserChanges = Partial<User>

@@ -1,10 +1,11 @@
 import type { UserId } from '#core/runtime/ids.ts'
 import type { User } from '#core/user/user.ts'
 
-export type StoredUserChanges = Partial<Omit<User, 'id' | 'username'>>
+export type StoredUser = Omit<User, 'support'>
+export type StoredUserChanges = Partial<Omit<StoredUser, 'id' | 'username'>>
 
 export interface UserRepository {
-  find(id: UserId): Promise<User | undefined>
+  find(id: UserId): Promise<StoredUser | undefined>
   /** Only what is named is changed; undefined where there is no such user. */
-  change(id: UserId, changes: StoredUserChanges): Promise<User | undefined>
+  change(id: UserId, changes: StoredUserChanges): Promise<StoredUser | undefined>
 }

@@ -1,7 +1,6 @@
 import { NotFound } from '#core/errors.ts'
 import type { UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import { userOperations } from '#adapters/http/contract/users.ts'
-import type { User } from '#core/user/user.ts'
 import { invalidField } from '../http/errors.ts'
 import { refusal } from '../http/refusals.ts'
 import { route, type App } from '../http/route.ts'
@@ -9,7 +8,7 @@ import type { CurrentUser } from '../current-user.ts'
 import type { RequestSync } from '../tasks/request-sync.ts'
 import { viewOf } from '../tasks/task-view.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
-import type { UserRepository } from './user-repository.ts'
+import type { StoredUser, UserRepository } from './user-repository.ts'
 
 interface UserRouteDeps {
   readonly users: UserRepository
@@ -34,11 +33,16 @@ export function userRoutes(app: App, deps: UserRouteDeps): void {
     return found
   }
 
-  route(app, userOperations.getUser, ({ user }) => find(user.id))
+  const support = {
+    address: options.supportAddress ?? null,
+    chatUrl: options.supportChatUrl ?? null,
+  }
+
+  route(app, userOperations.getUser, async ({ user }) => ({ ...(await find(user.id)), support }))
 
   route(app, userOperations.changeUser, async ({ user, body }) => {
     const before = await find(user.id)
-    const { id = before.id, username = before.username, ...changes } = body
+    const { id = before.id, username = before.username, support: _, ...changes } = body
     if (id !== before.id) throw readOnly('id')
     if (username !== before.username) throw readOnly('username')
     if (lacksHours({ ...before, ...changes }) && !lacksHours(before)) {
@@ -51,7 +55,7 @@ export function userRoutes(app: App, deps: UserRouteDeps): void {
         await beginSalesKit.execute(user.id, workspaceId, { meetingUrl: changes.meetingUrl })
       }
     }
-    return after
+    return { ...after, support }
   })
 
   /** The one that was named, else all that haven't expired. */
@@ -70,14 +74,9 @@ export function userRoutes(app: App, deps: UserRouteDeps): void {
     if (task === null) throw new NotFound()
     return { task: viewOf(task) }
   })
-
-  route(app, userOperations.findSupport, async () => ({
-    address: options.supportAddress ?? null,
-    chatUrl: options.supportChatUrl ?? null,
-  }))
 }
 
-const lacksHours = ({ autoResume, resumeTimeRange }: User): boolean =>
+const lacksHours = ({ autoResume, resumeTimeRange }: StoredUser): boolean =>
   autoResume && resumeTimeRange === null
 
 const readOnly = (field: string) => invalidField(field, 'This field is read-only.', 'read_only')

@@ -215,6 +215,7 @@ const userOf = (subject: string) => ({
   resume_time_range: null,
   tutorial: { isFirstLogin: null, getStarted: null, runningBackgroundInfo: null },
   language: 'en',
+  support: { address: null, chat_url: null },
 })
 
 const refusal = (status: number, code: string): [number, unknown] => [

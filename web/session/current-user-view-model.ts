@@ -1,8 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Session } from '#core/session/session.ts'
 import { CurrentUser } from '#core/user/current-user.ts'
-import type { Support, UserApi } from '#core/user/user-api.ts'
-import type { Tutorial, User, UserChanges } from '#core/user/user.ts'
+import type { UserApi } from '#core/user/user-api.ts'
+import type { Support, Tutorial, User, UserChanges } from '#core/user/user.ts'
 import { toOutcome, type Outcome } from '../shared/outcome.ts'
 import { toProblem, type Problem } from '../shared/problem.ts'
 import { toObservable } from '../shared/readable.ts'
@@ -12,25 +12,26 @@ export interface CurrentUserViewModelDeps {
   readonly session: Pick<Session, 'onSignedOut'>
 }
 
+const NO_SUPPORT: Support = { address: null, chatUrl: null }
+
 /** The signed-in user as the pages show it. */
 export class CurrentUserViewModel {
   readonly #current: CurrentUser
-  readonly #users: UserApi
   readonly #user: { readonly current: User | null }
   problem: Problem | null = null
-  /** Nothing where nothing is set, or it wasn't asked for yet. */
-  support: Support = { address: null, chatUrl: null }
-  #supportLoading: Promise<void> | null = null
 
   constructor(deps: CurrentUserViewModelDeps) {
     this.#current = new CurrentUser(deps)
-    this.#users = deps.users
     this.#user = toObservable(this.#current.user)
     makeAutoObservable(this)
   }
 
   get user(): User | null {
     return this.#user.current
+  }
+
+  get support(): Support {
+    return this.user?.support ?? NO_SUPPORT
   }
 
   /** Loads the user and follows the session until the returned function is called. */
@@ -47,20 +48,6 @@ export class CurrentUserViewModel {
     } catch (error) {
       this.#show(toProblem(error))
     }
-  }
-
-  /** Without an answer a draft has no receiver, and the page says whom to send it to. */
-  loadSupport(): Promise<void> {
-    this.#supportLoading ??= this.#users.support().then(
-      (support) =>
-        runInAction(() => {
-          this.support = support
-        }),
-      () => {
-        this.#supportLoading = null
-      },
-    )
-    return this.#supportLoading
   }
 
   change(changes: UserChanges): Promise<Outcome> {

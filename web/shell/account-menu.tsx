@@ -38,7 +38,6 @@ export const AccountMenu = observer(() => {
           className="account-button"
           aria-label={label}
           data-current={items.some(([path]) => path === pathname)}
-          onPointerEnter={() => void currentUser.loadSupport()}
         >
           <span className="account-initials" aria-hidden="true">
             {user && initialsOf(user, language)}

@@ -1,7 +1,7 @@
 import './support-chat.css'
 import { Drawer } from '../design/kit/drawer.tsx'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../i18n/translation.tsx'
 import { ChatIcon } from '../design/icons.tsx'
 import { useCurrentUser } from '../session/current-user-context.ts'
@@ -16,7 +16,6 @@ export const SupportChat = observer(() => {
   const { chatUrl } = currentUser.support
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
-  useEffect(() => void currentUser.loadSupport(), [currentUser])
   if (chatUrl === null) return null
   return (
     <>

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useTranslation } from '../i18n/translation.tsx'
 import { useCurrentUser } from '../session/current-user-context.ts'
 import { supportMail } from './support-mail.ts'
@@ -8,7 +7,6 @@ export const useSupport = () => {
   const { t } = useTranslation()
   const currentUser = useCurrentUser()
   const { user, support } = currentUser
-  useEffect(() => void currentUser.loadSupport(), [currentUser])
   const draft = (subject: string, body?: string): string =>
     supportMail(support.address, subject, body)
   return {

@@ -38,6 +38,11 @@ export const tutorial = z.object({
   runningBackgroundInfo: seen,
 })
 
+export const support = record({
+  address: z.nullable(z.string()),
+  chatUrl: z.nullable(z.string()),
+})
+
 export const user = record({
   id: knownId<UserId>(),
   username: z.string(),
@@ -48,6 +53,7 @@ export const user = record({
   resumeTimeRange: z.nullable(resumeTimeRange),
   tutorial,
   language,
+  support,
 })
 
 export const userChanges = strictRecord(
@@ -61,6 +67,7 @@ export const userChanges = strictRecord(
     resumeTimeRange: z.nullable(resumeTimeRange),
     tutorial,
     language,
+    support,
   }),
 )
 
@@ -68,7 +75,8 @@ export const userOperations = {
   getUser: operation({
     method: 'GET',
     path: '/api/users/',
-    summary: 'The signed-in user.',
+    summary:
+      'The signed-in user. `support` is whom they write to for help, and a chat for a frame; null where whoever runs this set none.',
     access: 'signed_in_even_expired',
     extension: true,
     status: 200,
@@ -77,7 +85,8 @@ export const userOperations = {
   changeUser: operation({
     method: 'PATCH',
     path: '/api/users/',
-    summary: 'Change the signed-in user; id and username may be sent along but not changed.',
+    summary:
+      'Change the signed-in user; id, username and support may be sent along but not changed.',
     access: 'signed_in_even_expired',
     body: userChanges,
     status: 200,
@@ -108,15 +117,5 @@ export const userOperations = {
     status: 202,
     answer: z.object({ task }),
     refusals: ['404 not_found'],
-  }),
-  findSupport: operation({
-    method: 'GET',
-    path: '/api/users/support/',
-    summary:
-      'Whom the user writes to for help, and a chat for a frame; null where whoever runs this set none.',
-    access: 'signed_in_even_expired',
-    status: 200,
-    answer: record({ address: z.nullable(z.string()), chatUrl: z.nullable(z.string()) }),
-    addition: true,
   }),
 } as const

@@ -1,7 +1,11 @@
 import type { UserId } from '#core/runtime/ids.ts'
 import { sql, type Selectable, type Updateable } from 'kysely'
-import type { ResumeTimeRange, User } from '#core/user/user.ts'
-import type { StoredUserChanges, UserRepository } from '#server/users/user-repository.ts'
+import type { ResumeTimeRange } from '#core/user/user.ts'
+import type {
+  StoredUser,
+  StoredUserChanges,
+  UserRepository,
+} from '#server/users/user-repository.ts'
 import type { AppUserTable } from '../schema.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 
@@ -14,12 +18,12 @@ export class PostgresUserRepository implements UserRepository {
     this.#database = database
   }
 
-  async find(id: UserId): Promise<User | undefined> {
+  async find(id: UserId): Promise<StoredUser | undefined> {
     const [row] = await this.#database.query<UserRow>(sql`select * from app_user where id = ${id}`)
     return row && userFromRow(row)
   }
 
-  async change(id: UserId, changes: StoredUserChanges): Promise<User | undefined> {
+  async change(id: UserId, changes: StoredUserChanges): Promise<StoredUser | undefined> {
     const changed = changesToRow(changes)
     if (Object.keys(changed).length === 0) return this.find(id)
     const row = await this.#database.asSystem((db) =>
@@ -34,7 +38,7 @@ export class PostgresUserRepository implements UserRepository {
   }
 }
 
-const userFromRow = (row: UserRow): User => ({
+const userFromRow = (row: UserRow): StoredUser => ({
   id: row.id,
   username: row.username,
   firstName: row.first_name,

@@ -17,6 +17,7 @@ const user: User = {
   meetingUrl: '',
   autoResume: false,
   resumeTimeRange: null,
+  support: { address: null, chatUrl: null },
   tutorial: { isFirstLogin: null, getStarted: null, runningBackgroundInfo: null },
   language: 'en',
 }

@@ -13,6 +13,7 @@ const ann: User = {
   meetingUrl: '',
   autoResume: false,
   resumeTimeRange: null,
+  support: { address: null, chatUrl: null },
   tutorial: { isFirstLogin: null, getStarted: null, runningBackgroundInfo: null },
   language: 'en',
 }

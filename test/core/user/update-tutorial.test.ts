@@ -13,6 +13,7 @@ const user: User = {
   resumeTimeRange: { startTime: '09:00:00', endTime: '18:00:00', timezoneName: 'Asia/Tokyo' },
   tutorial: { isFirstLogin: false, getStarted: null, runningBackgroundInfo: null },
   language: 'ja',
+  support: { address: null, chatUrl: null },
 }
 
 /** Keeps what is sent, and answers with `answer`. */

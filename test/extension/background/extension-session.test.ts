@@ -71,6 +71,7 @@ beforeEach(() => {
         resumeTimeRange: null,
         tutorial: { isFirstLogin: null, getStarted: null, runningBackgroundInfo: null },
         language: 'en',
+        support: { address: null, chatUrl: null },
       }
     },
   }

@@ -51,7 +51,7 @@ describeOnBothDatabases('the server', (open) => {
     const api = await apiOver(database)
     const { access: token } = await signUp(api, 'ada@example.com')
     const told = async ({ call }: Pick<typeof api, 'call'>) =>
-      (await call('GET', '/api/users/support/', undefined, { token })).body
+      (await call('GET', '/api/users/', undefined, { token })).body.support
     expect(await told(api)).toEqual({ address: null, chat_url: null })
     const helped = await apiOver(
       database,

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { userId, workspaceId, type UserId } from '#core/runtime/ids.ts'
-import type { User } from '#core/user/user.ts'
+import type { StoredUser } from '#server/users/user-repository.ts'
 import { userRoutes } from '#server/users/users-routes.ts'
 import { bareApp } from '../../fixtures/bare-app.ts'
 
 const HOURS = { startTime: '09:00:00', endTime: '17:00:00', timezoneName: 'Asia/Tokyo' }
 const HOURS_ON_WIRE = { start_time: '09:00:00', end_time: '17:00:00', timezone_name: 'Asia/Tokyo' }
 
-const ADA: User = {
+const ADA: StoredUser = {
   ...{ id: userId(1), username: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' },
   ...{ meetingUrl: '', autoResume: false, resumeTimeRange: null, language: 'en' },
   tutorial: { isFirstLogin: null, getStarted: null, runningBackgroundInfo: null },
 }
 
-async function usersOver(kept: User | undefined = ADA) {
+async function usersOver(kept: StoredUser | undefined = ADA) {
   const app = await bareApp()
   const did: unknown[] = []
   const synced: unknown[] = []

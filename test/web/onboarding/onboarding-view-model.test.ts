@@ -12,7 +12,6 @@ const opened = async (user: User = aUser(), campaigns = 1) => {
   const clock = new FakeClock()
   const world = { user, isAway: false }
   const users = {
-    support: async () => ({ address: null, chatUrl: null }),
     load: async () => world.user,
     change: async (changes: UserChanges) => {
       if (world.isAway) throw refusal('unreachable')

@@ -14,6 +14,7 @@ const USER = {
   auto_resume: false,
   resume_time_range: null,
   tutorial: { isFirstLogin: false, getStarted: true, runningBackgroundInfo: null },
+  support: { address: null, chat_url: null },
 }
 
 export const workspaceOnWire = (id: number) => ({

@@ -17,9 +17,8 @@ export const currentUserOf = async (
   }
   const currentUser = new CurrentUserViewModel({
     users: {
-      load: async () => user,
+      load: async () => ({ ...user, support: { address: supportAddress, chatUrl } }),
       change,
-      support: async () => ({ address: supportAddress, chatUrl }),
     },
     session: { onSignedOut: () => () => {} },
   })

@@ -52,11 +52,10 @@ describe('the sidebar', () => {
       'Customer service',
       'Log out',
     ])
-    screen.getByText('Send it to whoever runs this Overture.')
     const [account, billing, service] = items.map((item) => item.getAttribute('href') ?? '')
     expect([account, billing]).toEqual(['/workspace/7/account', '/workspace/7/billing-and-credits'])
     expect(decodeURIComponent(service ?? '')).toMatch(
-      /^mailto:\?subject=Support enquiry about my Overture account/,
+      /^mailto:help@acme\.example\?subject=Support enquiry about my Overture account/,
     )
   })
 

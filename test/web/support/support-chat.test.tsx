@@ -10,7 +10,6 @@ import { addAppTexts } from '../app-texts.ts'
 const show = async (chatUrl: string | null) => {
   localStorage.setItem('overture.language', 'en')
   const { currentUser } = await currentUserOf(undefined, undefined, null, chatUrl)
-  await currentUser.loadSupport()
   const texts = createI18n()
   addAppTexts(texts)
   render(

@@ -32,6 +32,7 @@ export const userOnWire = {
   resume_time_range: hours,
   tutorial: { isFirstLogin: null, getStarted: true, runningBackgroundInfo: null },
   language: 'en' as const,
+  support: { address: 'help@acme.example', chat_url: null },
 }
 
 export const userExamples = {
@@ -45,5 +46,4 @@ export const userExamples = {
     },
   },
   runSync: { body: {}, answer: { task: syncOnWire } },
-  findSupport: { answer: { address: 'help@acme.example', chat_url: null } },
 } satisfies ExamplesOf<typeof userOperations>

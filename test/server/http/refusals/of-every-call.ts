@@ -38,7 +38,6 @@ const WAYS_IN = ['inWorkspace', 'asSystem', 'query', 'asOwner'] as const
 /** What else breaks, of those that read nothing of the database. */
 const BROKEN: Partial<Record<OperationName, (world: RefusalWorld) => MockInstance<() => unknown>>> =
   {
-    findSupport: ({ api }) => vi.spyOn(api.services.accessTokens, 'verify') as MockInstance,
     outreachClock: ({ api }) => vi.spyOn(api.services.outreach.time, 'moment'),
   }
 
