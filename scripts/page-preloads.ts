@@ -23,6 +23,7 @@ interface Page {
 
 const OF_USER = ['/api/users/']
 const OF_WORKSPACE = [...OF_USER, '/api/workspaces/$1/']
+const OF_CAMPAIGN = [...OF_WORKSPACE, '/api/campaigns/$2/overview/']
 
 /** What somebody who is signed in opens most; the last stands for all others. */
 const PAGES: readonly Page[] = [
@@ -30,16 +31,15 @@ const PAGES: readonly Page[] = [
     path: /^\/workspace\/(\d+)\/campaign\/(\d+)\/prospecting\/?$/,
     modules: [...APP, 'web/prospecting/routed-prospecting-page.tsx'],
     calls: [
-      ...OF_WORKSPACE,
-      '/api/campaigns/$2/',
+      ...OF_CAMPAIGN,
       '/api/campaigns/$2/linkedin/people/?page=1&page_size=50&ordering=-status_changed_at',
     ],
     texts: ['shell', 'prospecting'],
   },
   {
-    path: /^\/workspace\/(\d+)\/campaign\/\d+/,
+    path: /^\/workspace\/(\d+)\/campaign\/(\d+)/,
     modules: [...APP, 'web/prospecting/routed-prospecting-page.tsx'],
-    calls: OF_WORKSPACE,
+    calls: OF_CAMPAIGN,
     texts: ['shell', 'prospecting'],
   },
   {

@@ -61,6 +61,7 @@ import { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
 import { EXTENSION_ID } from '#core/extension/extension-id.ts'
 import { ConnectivityMonitor } from '#core/live/connectivity-monitor.ts'
 import { SharedLink } from '#core/live/shared-link.ts'
+import { WorkspaceWaiting } from '#core/waiting/workspace-waiting.ts'
 import type { WebServices } from './services/web-services.ts'
 import { unsavedWork } from './shared/unsaved-work.ts'
 
@@ -164,6 +165,7 @@ export const createWebServices = (): WebServices => {
     companyProfiles: container.get(COMPANY_PROFILE_API),
     prospects: container.get(PROSPECT_API),
     personMessages: container.get(PERSON_MESSAGE_API),
+    waiting: new WorkspaceWaiting(container.get(PERSON_MESSAGE_API)),
     topics: container.get(TOPIC_API),
     sequences: container.get(SEQUENCE_API),
     prompts: container.get(PROMPT_API),

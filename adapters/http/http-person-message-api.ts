@@ -8,7 +8,7 @@ import type {
   WorkspaceId,
 } from '#core/runtime/ids.ts'
 import type { Page } from '#core/runtime/page.ts'
-import type { Waiting } from '#core/writing/waiting.ts'
+import type { Waiting } from '#core/waiting/waiting.ts'
 import type {
   ApprovalRule,
   MessagePreview,

@@ -1,10 +1,8 @@
-import type { CampaignApi } from '../campaign/campaign-api.ts'
-import type { OutreachApi } from '../outreach/outreach-api.ts'
 import type { Clock } from '../runtime/clock.ts'
-import type { WorkspaceId } from '../runtime/ids.ts'
 import { epochMs, type RealMs } from '../runtime/moments.ts'
 import { Value, type ReadableValue } from '../runtime/readable-value.ts'
 import type { Scheduler } from '../runtime/scheduler.ts'
+import type { WorkspaceWaiting } from '../waiting/workspace-waiting.ts'
 import type { ExtensionFacts } from './extension-state.ts'
 
 /** An extension that asked for work within this is at work. */
@@ -12,27 +10,24 @@ const MAX_LAST_SEEN_AGE_MS = 90_000
 export const POLL_INTERVAL_MS = 30_000
 /** The extension that lost its link here may have asked just before. */
 const OWN_LAST_CALL_MS = 5_000
-/** Campaigns that are looked at for work that waits. */
-const MAX_CAMPAIGNS = 100
 
 export interface RemoteExtensionMonitorDeps {
-  readonly outreach: Pick<OutreachApi, 'senderAccounts'>
-  readonly campaigns: Pick<CampaignApi, 'list'>
+  readonly waiting: Pick<WorkspaceWaiting, 'current' | 'load'>
   readonly facts: ReadableValue<ExtensionFacts>
   readonly visible: ReadableValue<boolean>
   readonly clock: Clock
   readonly scheduler: Scheduler
 }
 
-/** Knows what the server hears from extensions while none is linked in this browser, and what waits for one. */
+/** Knows what the server hears from extensions while none is linked in this browser, and whether work waits for one. */
 export class RemoteExtensionMonitor {
   readonly #deps: RemoteExtensionMonitorDeps
   readonly #isActive = new Value(false)
   readonly #hasWaitingWork = new Value(false)
   #stops: (() => void)[] = []
-  #workspace: WorkspaceId | null = null
   /** Since when none is linked here. */
   #missingSince: RealMs | null = null
+  #wasLinked = false
 
   constructor(deps: RemoteExtensionMonitorDeps) {
     this.#deps = deps
@@ -47,25 +42,17 @@ export class RemoteExtensionMonitor {
     return this.#hasWaitingWork
   }
 
-  /** The workspace that is open from now on; of the one before nothing holds. */
-  setWorkspace(id: WorkspaceId): void {
-    if (id !== this.#workspace) this.#hasWaitingWork.set(false)
-    this.#workspace = id
-    void this.check()
-  }
-
   start(): void {
-    const { facts, visible, scheduler } = this.#deps
+    const { facts, visible, scheduler, waiting } = this.#deps
     this.stop()
     this.#stops = [
       scheduler.every(POLL_INTERVAL_MS, () => {
-        if (visible.current) void this.check()
+        if (visible.current && this.#isMissing) void waiting.load()
       }),
-      facts.subscribe(() => {
-        if (this.#isMissing !== (this.#missingSince !== null)) void this.check()
-      }),
+      facts.subscribe(() => this.#onFacts()),
+      waiting.current.subscribe(() => this.#look()),
     ]
-    void this.check()
+    this.#onFacts()
   }
 
   stop(): void {
@@ -73,45 +60,42 @@ export class RemoteExtensionMonitor {
     this.#stops = []
   }
 
-  /** Asks the server where no extension is linked here; what it said last holds while it is silent. */
-  async check(): Promise<void> {
-    const { outreach, clock } = this.#deps
-    if (!this.#isMissing) {
-      this.#missingSince = null
+  /** Asks the server; what it said last holds while it is silent. */
+  check(): Promise<void> {
+    return this.#deps.waiting.load()
+  }
+
+  /** What is known says nothing of the time in which one was linked here. */
+  #onFacts(): void {
+    const isLost = this.#isMissing && this.#wasLinked
+    this.#wasLinked = isLinked(this.#deps.facts.current)
+    this.#look()
+    if (isLost) void this.check()
+  }
+
+  #look(): void {
+    const { clock, facts, waiting } = this.#deps
+    if (!this.#isMissing) this.#missingSince = null
+    else this.#missingSince ??= clock.now()
+    const need = waiting.current.current?.extension
+    if (this.#missingSince === null || need === undefined) {
       this.#isActive.set(false)
       this.#hasWaitingWork.set(false)
       return
     }
-    const since = (this.#missingSince ??= clock.now())
-    const accounts = await outreach.senderAccounts().catch(() => null)
-    if (accounts === null || !this.#isMissing) return
     const earliest = Math.max(
       epochMs(clock.now()) - MAX_LAST_SEEN_AGE_MS,
-      this.#deps.facts.current.kind === 'installed' ? epochMs(since) + OWN_LAST_CALL_MS : 0,
+      facts.current.kind === 'installed' ? epochMs(this.#missingSince) + OWN_LAST_CALL_MS : 0,
     )
-    this.#isActive.set(
-      accounts.some(
-        ({ lastSeenAt, lastSeenBy }) =>
-          lastSeenBy === 'extension' && lastSeenAt !== null && lastSeenAt.getTime() > earliest,
-      ),
-    )
-    await this.#checkWork()
-  }
-
-  async #checkWork(): Promise<void> {
-    const workspace = this.#workspace
-    if (workspace === null) return
-    const found = await this.#deps.campaigns
-      .list(workspace, { page: 1, pageSize: MAX_CAMPAIGNS })
-      .catch(() => null)
-    if (found === null || !this.#isMissing || workspace !== this.#workspace) return
-    this.#hasWaitingWork.set(
-      found.data.some(({ status, stall }) => status === 'running' && stall?.code === 'extension'),
-    )
+    this.#isActive.set(need.lastSeenAt !== null && need.lastSeenAt.getTime() > earliest)
+    this.#hasWaitingWork.set(need.isAwaited)
   }
 
   get #isMissing(): boolean {
     const facts = this.#deps.facts.current
-    return facts.kind === 'installed' ? !facts.status.connected : facts.kind !== 'checking'
+    return facts.kind !== 'checking' && !isLinked(facts)
   }
 }
+
+const isLinked = (facts: ExtensionFacts): boolean =>
+  facts.kind === 'installed' && facts.status.connected

@@ -6,17 +6,21 @@ export interface PeopleCounts {
   readonly total: number
   readonly byStatus: Readonly<Record<ProspectStatus, number>>
   readonly reached: Reached
+  /** How many of those who are in it were taken out of the connection requests. */
+  readonly excluded: number
 }
 
-/** From the statuses at which anybody stands. */
-export function peopleCounts(
-  peopleByStatus: Readonly<Partial<Record<ProspectStatus, number>>>,
-  reached: Reached,
-): PeopleCounts {
+/** The same as it is kept: by the statuses at which anybody stands. */
+export type KeptCounts = Pick<PeopleCounts, 'reached' | 'excluded'> & {
+  readonly peopleByStatus: Readonly<Partial<Record<ProspectStatus, number>>>
+}
+
+export function peopleCounts({ peopleByStatus, reached, excluded }: KeptCounts): PeopleCounts {
   const entries = PROSPECT_STATUSES.map((status) => [status, peopleByStatus[status] ?? 0] as const)
   return {
     total: entries.reduce((sum, [, people]) => sum + people, 0),
     byStatus: Object.fromEntries(entries) as Record<ProspectStatus, number>,
     reached,
+    excluded,
   }
 }

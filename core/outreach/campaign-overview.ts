@@ -1,3 +1,4 @@
+import type { Campaign } from '../campaign/campaign.ts'
 import type { BudgetKind } from '../network/budget-kinds.ts'
 import type { CampaignStep } from './steps.ts'
 import type { LimitReason, LimitUsage, WaitingReason } from '../prospect/waiting-reason.ts'
@@ -33,6 +34,7 @@ export interface PlannedStep {
 
 /** A campaign today: what its accounts may still do, and what comes next. */
 export interface CampaignOverview {
+  readonly campaign: Campaign
   /** Whose midnight begins a day. */
   readonly zone: string
   /** Which day it is there, such as 2026-11-24. */
@@ -42,4 +44,8 @@ export interface CampaignOverview {
   /** None before an account has acted for the campaign's owner. */
   readonly limits: readonly DayLimit[]
   readonly next: readonly PlannedStep[]
+  /** Texts of which a person has yet to say whether they are sent. */
+  readonly undecidedTexts: number
+  /** How many topics it has. */
+  readonly topics: number
 }

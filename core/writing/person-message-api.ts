@@ -7,14 +7,13 @@ import type {
   PromptVersionId,
   SequenceMessageId,
   TopicId,
-  WorkspaceId,
 } from '../runtime/ids.ts'
 import type { Page, PageRequest } from '../runtime/page.ts'
 import type { OutreachDate } from '../runtime/moments.ts'
+import type { WaitingApi } from '../waiting/waiting.ts'
 import type { DraftFacts } from './facts.ts'
 import type { PersonMessage, PersonMessageStatus } from './person-message.ts'
 import type { PromptStats } from './prompt.ts'
-import type { Waiting } from './waiting.ts'
 
 export interface PersonMessageListing extends PageRequest {
   readonly status?: readonly PersonMessageStatus[]
@@ -92,7 +91,7 @@ export interface ResultRow {
 export const RESULT_GROUPINGS = ['promptVersion', 'variant', 'topic'] as const
 export type ResultGrouping = (typeof RESULT_GROUPINGS)[number]
 
-export interface PersonMessageApi {
+export interface PersonMessageApi extends WaitingApi {
   /** Those of a campaign, the oldest first. */
   list(campaign: CampaignId, listing: PersonMessageListing): Promise<Page<PersonMessage>>
   change(id: PersonMessageId, changes: PersonMessageChanges): Promise<PersonMessage>
@@ -112,6 +111,4 @@ export interface PersonMessageApi {
   setIntent(prospect: ProspectId, intent: ReplyIntent | null): Promise<Thread>
   /** By one grouping, with the step; rows without anything generated are left out. */
   results(campaign: CampaignId, grouping: ResultGrouping): Promise<readonly ResultRow[]>
-  /** What waits for a person in a workspace. */
-  waiting(workspace: WorkspaceId): Promise<Waiting>
 }

@@ -23,6 +23,8 @@ export const PERSON_MESSAGE_STATUSES = [
   'failed',
   'cancelled',
 ] as const
+/** Of which a person has yet to say whether it is sent. */
+export const UNDECIDED_STATUSES = ['draft', 'awaiting_approval'] as const
 export type PersonMessageStatus = (typeof PERSON_MESSAGE_STATUSES)[number]
 
 /** What a factual span of a text rests on: a field of the profile, or the user's own material. */

@@ -7,8 +7,7 @@ import type {
   SourceType,
   Stall,
 } from '#core/campaign/campaign.ts'
-import type { Reached } from '#core/metrics/reached.ts'
-import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
+import type { KeptCounts } from '#core/metrics/people-counts.ts'
 import type { Language } from '#core/user/language.ts'
 import type {
   CampaignId,
@@ -25,7 +24,7 @@ import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { PeopleSearchDetails } from '#server/imports/people-search.ts'
 
 /** A campaign as it is kept, with its counts and its import. */
-export interface CampaignRecord {
+export interface CampaignRecord extends KeptCounts {
   readonly id: CampaignId
   readonly workspaceId: WorkspaceId
   readonly createdBy: UserId
@@ -43,8 +42,6 @@ export interface CampaignRecord {
   readonly notePolicy: NotePolicy
   readonly withdrawAfterDays: number
   readonly limitShare: number
-  readonly peopleByStatus: Readonly<Partial<Record<ProspectStatus, number>>>
-  readonly reached: Reached
   readonly questions: Campaign['questions']
   readonly import: CsvImport | null
   readonly search: PeopleSearchDetails | null

@@ -50,7 +50,7 @@ export interface CampaignDeps
   readonly searches: SearchStore
   readonly accounts: SenderAccountStore
   readonly queue: TaskQueueStore
-  readonly outreach: Pick<OutreachServices, 'stalls' | 'runCampaign' | 'time'>
+  readonly outreach: Pick<OutreachServices, 'stalls' | 'readOverview' | 'runCampaign' | 'time'>
   readonly personJobs: Pick<PersonJobServices['personJobs'], 'start'>
   readonly bus: EventBus
 }
@@ -84,7 +84,7 @@ export function campaignServices({
     ...companyProfileServices(given),
     ...promptServices(given),
     listCampaigns: new ListCampaigns(database, campaignRecords, outreach.stalls),
-    findCampaign: new FindCampaign(database, campaignRecords, outreach.stalls),
+    findCampaign: new FindCampaign(deps),
     createCsvCampaign: new CreateCsvCampaign(deps),
     cloneCampaign: new CloneCampaign({ ...deps, startJob: personJobs.start }),
     createSearchCampaign: new CreateSearchCampaign(deps),

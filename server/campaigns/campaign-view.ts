@@ -29,7 +29,7 @@ export const viewOf = ({ campaign, stall, searchWait }: CampaignDetails, now: Re
   notePolicy: campaign.notePolicy,
   withdrawAfterDays: campaign.withdrawAfterDays,
   limitShare: campaign.limitShare,
-  counts: peopleCounts(campaign.peopleByStatus, campaign.reached),
+  counts: peopleCounts(campaign),
   stall,
   questions: campaign.questions,
   import: campaign.import && progressOf(campaign.import, now),

@@ -21,7 +21,7 @@ interface CampaignRouteDeps extends CampaignServices {
   readonly clock: Clock
   readonly database: Database
   readonly campaignRecords: CampaignRecordStore
-  readonly outreach: Pick<OutreachServices, 'runCampaign' | 'readOverview'>
+  readonly outreach: Pick<OutreachServices, 'runCampaign'>
 }
 
 /** A text of 10 MB, with every letter escaped. */
@@ -29,10 +29,10 @@ const MAX_BODY_BYTES = 64_000_000
 
 export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
   const operations = campaignOperations
-  const { workspaceAccess, listCampaigns, database, campaignRecords } = deps
+  const { workspaceAccess, listCampaigns, findCampaign, database, campaignRecords } = deps
   const { createCsvCampaign, cloneCampaign, deleteCampaign, restoreCampaign } = deps
   const { changeCampaign, changeCampaignDefaults } = deps
-  const { runCampaign, readOverview } = deps.outreach
+  const { runCampaign } = deps.outreach
 
   const load = (workspaceId: WorkspaceId, id: CampaignId) => loadCampaign(deps, workspaceId, id)
 
@@ -83,9 +83,9 @@ export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
 
   route(app, operations.getCampaignOverview, async ({ user, params }) => {
     const workspace = await workspaceAccess.requireOfCampaign(user, params.id)
-    const overview = await readOverview.execute(workspace.id, params.id)
-    if (!overview) throw new NotFound()
-    return overview
+    const found = await findCampaign.withOverview(workspace.id, params.id)
+    if (!found) throw new NotFound()
+    return { campaign: viewOf(found.details, deps.clock.now()), ...found.today }
   })
 
   route(app, operations.changeCampaign, async ({ user, params, body }) => {

@@ -1,29 +1,59 @@
+import type { CampaignOverview } from '#core/outreach/campaign-overview.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { ReadCampaignOverview } from '../outreach/read-campaign-overview.ts'
 import type { ReadStalls } from '../outreach/read-stalls.ts'
 import type { CampaignDetails } from './campaign-record.ts'
 import type { CampaignRecordStore } from './campaign-record-store.ts'
 import { withStalls } from './with-stalls.ts'
 
+type Today = Omit<CampaignOverview, 'campaign'>
+
+interface FindCampaignDeps {
+  readonly database: Database
+  readonly campaignRecords: CampaignRecordStore
+  readonly stalls: ReadStalls
+  readonly readOverview: ReadCampaignOverview
+}
+
 /** One campaign, with why it stands still. */
 export class FindCampaign {
-  readonly #database: Database
-  readonly #records: CampaignRecordStore
-  readonly #stalls: ReadStalls
+  readonly #deps: FindCampaignDeps
 
-  constructor(database: Database, records: CampaignRecordStore, stalls: ReadStalls) {
-    this.#database = database
-    this.#records = records
-    this.#stalls = stalls
+  constructor(deps: FindCampaignDeps) {
+    this.#deps = deps
   }
 
   /** Undefined where there is none that isn't deleted. */
   execute(workspaceId: WorkspaceId, id: CampaignId): Promise<CampaignDetails | undefined> {
-    return this.#database.readInWorkspace(workspaceId, async (transaction) => {
-      this.#stalls.readAhead(transaction, workspaceId)
-      const record = await this.#records.find(transaction, id)
-      if (record === undefined) return undefined
-      return (await withStalls(transaction, this.#stalls, [record]))[0]
+    return this.#deps.database.readInWorkspace(workspaceId, (transaction) =>
+      this.#find(transaction, workspaceId, id),
+    )
+  }
+
+  /** The same, and how it stands today. */
+  withOverview(
+    workspaceId: WorkspaceId,
+    id: CampaignId,
+  ): Promise<{ readonly details: CampaignDetails; readonly today: Today } | undefined> {
+    const { database, readOverview } = this.#deps
+    return database.readInWorkspace(workspaceId, async (transaction) => {
+      const [details, today] = await Promise.all([
+        this.#find(transaction, workspaceId, id),
+        readOverview.execute(transaction, workspaceId, id),
+      ])
+      return details && today ? { details, today } : undefined
     })
+  }
+
+  async #find(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+    id: CampaignId,
+  ): Promise<CampaignDetails | undefined> {
+    const { campaignRecords, stalls } = this.#deps
+    stalls.readAhead(transaction, workspaceId)
+    const record = await campaignRecords.find(transaction, id)
+    return record && (await withStalls(transaction, stalls, [record]))[0]
   }
 }

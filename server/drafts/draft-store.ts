@@ -34,7 +34,7 @@ import type {
   PersonMessageStatus,
 } from '#core/writing/person-message.ts'
 import type { PromptPurpose } from '#core/writing/prompt.ts'
-import type { Waiting } from '#core/writing/waiting.ts'
+import type { Waiting } from '#core/waiting/waiting.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 export interface DraftQuery {
@@ -218,7 +218,7 @@ export interface DraftStore {
   ): Promise<CampaignId | null>
   /** The answer to a reply that is not sent yet. */
   openReply(transaction: Transaction, prospect: ProspectId): Promise<PersonMessageId | null>
-  waiting(transaction: Transaction): Promise<Waiting>
+  waiting(transaction: Transaction): Promise<Omit<Waiting, 'extension'>>
   results(
     transaction: Transaction,
     campaign: CampaignId,

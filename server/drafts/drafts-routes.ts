@@ -8,6 +8,7 @@ import type { CurrentUser } from '../current-user.ts'
 import { pageOf } from '../http/pages.ts'
 import { refusal } from '../http/refusals.ts'
 import { route, type App } from '../http/route.ts'
+import type { ReadExtensionNeed } from '../outreach/read-extension-need.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import type { ChangeDraftOutcome } from './change-draft.ts'
 import type { DraftServices } from './draft-services.ts'
@@ -16,6 +17,7 @@ import type { RewriteOutcome } from './rewrite-draft.ts'
 interface DraftRouteDeps extends DraftServices {
   readonly database: Database
   readonly workspaceAccess: WorkspaceAccess
+  readonly outreach: { readonly readExtensionNeed: ReadExtensionNeed }
 }
 
 export function draftRoutes(app: App, deps: DraftRouteDeps): void {
@@ -92,10 +94,14 @@ export function draftRoutes(app: App, deps: DraftRouteDeps): void {
 
   route(app, operations.listWaiting, async ({ user, params }) => {
     const { id } = await workspaceAccess.require(user, params.workspaceId)
-    const { drafts: waiting, replies } = await database.inWorkspace(id, (transaction) =>
-      drafts.waiting(transaction),
-    )
-    return { drafts: [...waiting], replies: [...replies] }
+    return database.readInWorkspace(id, async (transaction) => {
+      const about = { workspaceId: id, userId: user.id }
+      const [{ drafts: undecided, replies }, extension] = await Promise.all([
+        drafts.waiting(transaction),
+        deps.outreach.readExtensionNeed.execute(transaction, about),
+      ])
+      return { drafts: [...undecided], replies: [...replies], extension }
+    })
   })
 
   const workspaceOf = async (user: CurrentUser, prospect: ProspectId) =>

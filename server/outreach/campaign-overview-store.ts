@@ -6,6 +6,8 @@ import type { Transaction } from '#server/database/database.ts'
 export interface OverviewFacts {
   readonly userId: UserId
   readonly zone: string
+  readonly undecidedTexts: number
+  readonly topics: number
   readonly networks: readonly {
     readonly network: string
     readonly people: PlannedPart['people']

@@ -27,6 +27,8 @@ export interface ProspectEligibilityFacts extends WaitingProspect {
 
 /** What the rules have to know to say why something waits. */
 export interface EligibilityStore {
+  /** Of the workspace, the newest first. */
+  runningCampaigns(transaction: Transaction, max: number): Promise<readonly CampaignId[]>
   /** Of those campaigns that stand so. */
   campaignFacts(
     transaction: Transaction,

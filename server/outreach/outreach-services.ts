@@ -30,6 +30,7 @@ import type {
 } from './prospect-request-store.ts'
 import { ReadAvailability } from './read-availability.ts'
 import { ReadCampaignOverview } from './read-campaign-overview.ts'
+import { ReadExtensionNeed } from './read-extension-need.ts'
 import { ReadHistory } from './read-history.ts'
 import { ReadOutreachState } from './read-outreach-state.ts'
 import { ReadSenderAccounts } from './read-sender-accounts.ts'
@@ -88,6 +89,7 @@ export interface OutreachServices {
   readonly readHistory: ReadHistory
   readonly readOverview: ReadCampaignOverview
   readonly readSenderAccounts: ReadSenderAccounts
+  readonly readExtensionNeed: ReadExtensionNeed
   readonly stalls: ReadStalls
   readonly waits: ReadWaits
   readonly time: OutreachTime
@@ -107,6 +109,7 @@ export function outreachServices(given: OutreachDeps): OutreachServices {
   const deps = { ...given, time, events, unrecorded }
   const enqueueVisits = new EnqueueVisits(campaigns, accounts, time)
   const waits = new ReadWaits(deps.eligibility, availabilities)
+  const stalls = new ReadStalls(deps.eligibility, availabilities, time)
   return {
     read,
     reckon: new ReckonProgress(given),
@@ -114,7 +117,7 @@ export function outreachServices(given: OutreachDeps): OutreachServices {
     time,
     events,
     unrecorded,
-    stalls: new ReadStalls(deps.eligibility, availabilities, time),
+    stalls,
     requestProspects: new RequestProspects(deps),
     withdrawRequest: new WithdrawRequest(deps),
     excludeProspect: new ExcludeProspect(deps),
@@ -123,6 +126,7 @@ export function outreachServices(given: OutreachDeps): OutreachServices {
     readHistory: new ReadHistory({ ...deps, waits }),
     readOverview: new ReadCampaignOverview({ ...deps, availabilities }),
     readSenderAccounts: new ReadSenderAccounts({ ...deps, changeMember: new ChangeMember(given) }),
+    readExtensionNeed: new ReadExtensionNeed({ ...deps, stalls }),
     enqueueVisits,
     fitRunner: fitRunner({ ...given, bus: events, judge: new JudgeFit(given.fits) }),
     runCampaign: new RunCampaign({ ...deps, enqueueVisits }),

@@ -11,7 +11,7 @@ import type { OutreachSnapshot, ReadOutreachState } from './read-outreach-state.
 import type { SenderAccountRecord, SenderAccountStore } from './sender-account-store.ts'
 
 /** An extension that has not asked for work for this long is not there. */
-const EXTENSION_TIMEOUT_MS = 90_000
+export const EXTENSION_TIMEOUT_MS = 90_000
 
 export interface AccountAvailability extends Forecast {
   /** Real time when an extension last asked. */

@@ -7,7 +7,7 @@ import { todayIn } from '#core/outreach/local-time.ts'
 import type { AccountState } from '#core/outreach/outreach-state.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import { outreachDate } from '#core/runtime/moments.ts'
-import type { Database, Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/database.ts'
 import type { CampaignOverviewStore, OverviewFacts } from './campaign-overview-store.ts'
 import type { EligibilityStore } from './eligibility-store.ts'
 import type { OutreachTime } from './outreach-time.ts'
@@ -17,7 +17,6 @@ import type { Availabilities, ReadAvailability } from './read-availability.ts'
 const AT_WORK = ['draft', 'running'] as const
 
 interface ReadCampaignOverviewDeps {
-  readonly database: Database
   readonly overviews: CampaignOverviewStore
   readonly eligibility: EligibilityStore
   readonly availabilities: ReadAvailability
@@ -33,26 +32,30 @@ export class ReadCampaignOverview {
   }
 
   /** Null where there is no such campaign. */
-  execute(workspaceId: WorkspaceId, id: CampaignId): Promise<CampaignOverview | null> {
-    const { database, overviews, availabilities, time } = this.#deps
-    return database.readInWorkspace(workspaceId, async (transaction) => {
-      const facts = await overviews.facts(transaction, id)
-      if (facts === null) return null
-      const known = await availabilities.ofWorkspace(transaction, workspaceId)
-      const accounts = facts.networks.flatMap(({ network }) => {
-        const { state } = known.of(facts.userId, network)
-        return state ? [{ network, state: state.account }] : []
-      })
-      const zone = accounts[0]?.state.zone ?? facts.zone
-      const planned = await this.#planOf(transaction, id, { facts, known })
-      return {
-        zone,
-        today: todayIn(time.moment().now, zone),
-        hours: accounts[0]?.state.hours ?? null,
-        limits: accounts.flatMap(({ network, state }) => limitsOf(network, state)),
-        next: planned.map(plannedView),
-      }
+  async execute(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+    id: CampaignId,
+  ): Promise<Omit<CampaignOverview, 'campaign'> | null> {
+    const { overviews, availabilities, time } = this.#deps
+    const facts = await overviews.facts(transaction, id)
+    if (facts === null) return null
+    const known = await availabilities.ofWorkspace(transaction, workspaceId)
+    const accounts = facts.networks.flatMap(({ network }) => {
+      const { state } = known.of(facts.userId, network)
+      return state ? [{ network, state: state.account }] : []
     })
+    const zone = accounts[0]?.state.zone ?? facts.zone
+    const planned = await this.#planOf(transaction, id, { facts, known })
+    return {
+      zone,
+      today: todayIn(time.moment().now, zone),
+      hours: accounts[0]?.state.hours ?? null,
+      limits: accounts.flatMap(({ network, state }) => limitsOf(network, state)),
+      next: planned.map(plannedView),
+      undecidedTexts: facts.undecidedTexts,
+      topics: facts.topics,
+    }
   }
 
   async #planOf(

@@ -426,7 +426,8 @@ describe('overture campaign overview', () => {
   const CHART = 'POST /api/workspaces/3/charts/people/'
   const running = async () => {
     const world = await setUp()
-    world.server.on('GET /api/campaigns/7/overview/', { body: overviewOnWire })
+    const body = { campaign: campaignOnWire, ...overviewOnWire }
+    world.server.on('GET /api/campaigns/7/overview/', { body })
     world.server.on(CHART, { body: activityOnWire })
     return world
   }

@@ -24,7 +24,7 @@ import type {
 import { confirmedIn, confirming, withoutConfirmed } from '#core/writing/confirmed-claims.ts'
 import type { DraftFacts } from '#core/writing/facts.ts'
 import type { PersonMessage } from '#core/writing/person-message.ts'
-import type { Waiting } from '#core/writing/waiting.ts'
+import type { Waiting } from '#core/waiting/waiting.ts'
 import { aPage, refusal } from '../web/fixtures.ts'
 
 export const aDraft = (changes: Partial<PersonMessage> = {}): PersonMessage => ({
@@ -138,7 +138,10 @@ export class FakePersonMessageApi implements PersonMessageApi {
     return this.talk
   }
 
-  news: Waiting = { drafts: [], replies: [] }
+  news: Waiting = {
+    ...{ drafts: [], replies: [] },
+    extension: { lastSeenAt: null, isAwaited: false },
+  }
 
   async results(): Promise<readonly ResultRow[]> {
     return this.rows

@@ -105,8 +105,8 @@ export const SCREENS: readonly SpecificationMutation[] = [
   {
     name: 'nobody of a campaign is shown as excluded',
     file: 'web/prospecting/prospecting-view-model.ts',
-    find: 'this.excluded = computeMetrics(excluded).discovered',
-    replace: 'this.excluded = computeMetrics(excluded).accepted',
+    find: 'this.campaign?.counts.excluded ?? 0',
+    replace: 'this.campaign?.counts.total ?? 0',
     test: {
       file: 'test/web/prospecting/prospecting-view-model.test.ts',
       title: 'shows the numbers of everybody in it, and how many are excluded, as they change',

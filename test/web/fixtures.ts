@@ -1,5 +1,6 @@
 import { CAMPAIGN_DEFAULTS, type Campaign } from '#core/campaign/campaign.ts'
 import { NOBODY_REACHED } from '#core/metrics/reached.ts'
+import type { CampaignOverview } from '#core/outreach/campaign-overview.ts'
 import type { SenderAccount } from '#core/outreach/outreach-api.ts'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { Person, Prospect } from '#core/prospect/prospect.ts'
@@ -33,6 +34,7 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   meetingUrl: '',
   autoResume: false,
   resumeTimeRange: null,
+  support: { address: null, chatUrl: null },
   tutorial: { isFirstLogin: null, getStarted: null, runningBackgroundInfo: null },
   language: 'en',
   ...changes,
@@ -74,7 +76,12 @@ export const aCampaign = (changes: Partial<Campaign> = {}): Campaign => ({
   goal: null,
   icpProfile: null,
   sequence: null,
-  counts: { total: 10, byStatus: countsOf({ DISCOVERED: 10 }), reached: NOBODY_REACHED },
+  counts: {
+    total: 10,
+    byStatus: countsOf({ DISCOVERED: 10 }),
+    reached: NOBODY_REACHED,
+    excluded: 0,
+  },
   stall: null,
   questions: { count: 0, first: null },
   import: null,
@@ -88,6 +95,19 @@ export const aCampaign = (changes: Partial<Campaign> = {}): Campaign => ({
   ...changes,
 })
 
+/** One of which nobody has acted yet. */
+export const anOverview = (changes: Partial<CampaignOverview> = {}): CampaignOverview => ({
+  campaign: aCampaign(),
+  zone: 'UTC',
+  today: '2026-11-24',
+  hours: null,
+  limits: [],
+  next: [],
+  undecidedTexts: 0,
+  topics: 0,
+  ...changes,
+})
+
 export const aTopic = (changes: Partial<Topic> = {}): Topic => ({
   id: topicId(5),
   campaign: campaignId(3),
@@ -97,7 +117,7 @@ export const aTopic = (changes: Partial<Topic> = {}): Topic => ({
   audienceFilter: {},
   sequence: null,
   status: 'draft',
-  counts: { total: 2, byStatus: countsOf({ DISCOVERED: 2 }), reached: NOBODY_REACHED },
+  counts: { total: 2, byStatus: countsOf({ DISCOVERED: 2 }), reached: NOBODY_REACHED, excluded: 0 },
   createdAt: new Date(0),
   updatedAt: new Date(0),
   version: 1,

@@ -11,7 +11,6 @@ import {
   type RemoteExtensionMonitorDeps,
 } from '#core/extension/remote-extension-monitor.ts'
 import type { ExtensionBridge } from '#core/extension/extension-bridge.ts'
-import type { WorkspaceId } from '#core/runtime/ids.ts'
 import { toObservable } from '../shared/readable.ts'
 import type { ExtensionStatusViewModel } from './extension-status-view-model.ts'
 
@@ -83,10 +82,6 @@ export class ExtensionHelpViewModel {
 
   setDemoAgent(isChosen: boolean): void {
     this.hasDemoAgent = isChosen
-  }
-
-  setWorkspace(id: WorkspaceId): void {
-    this.#elsewhere.setWorkspace(id)
   }
 
   start(): () => void {

@@ -1,6 +1,5 @@
 import type { CampaignApi } from '#core/campaign/campaign-api.ts'
 import type { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
-import type { MetricsApi } from '#core/metrics/metrics-api.ts'
 import type { OutreachApi } from '#core/outreach/outreach-api.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { ProspectApi } from '#core/prospect/prospect-api.ts'
@@ -11,14 +10,13 @@ import type { CampaignTurn } from '../campaign/campaign-turn.ts'
 
 /** What a campaign at work asks of the product. */
 export interface ProspectingDeps {
-  readonly campaigns: Pick<CampaignApi, 'load' | 'change' | 'run'>
+  readonly campaigns: Pick<CampaignApi, 'change' | 'run'>
   readonly deleteCampaign: Pick<DeleteCampaign, 'execute'>
   readonly prospects: Pick<
     ProspectApi,
     'list' | 'load' | 'answer' | 'setToConnect' | 'setByHand' | 'setStatus'
   >
-  readonly outreach: Pick<OutreachApi, 'reopenSenderAccount'>
-  readonly metrics: Pick<MetricsApi, 'countByStatus'>
+  readonly outreach: Pick<OutreachApi, 'overview' | 'reopenSenderAccount'>
   readonly live: Pick<LiveFeeds, 'frontend' | 'workspace'>
   readonly preferences: Pick<PreferencesStore, 'read' | 'write'>
   readonly scheduler: Scheduler

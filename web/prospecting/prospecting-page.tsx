@@ -18,7 +18,6 @@ import { Notices } from './header/notices.tsx'
 import { MissingCampaign } from './missing-campaign.tsx'
 import { dayChart } from './overview/day-chart-view-model.ts'
 import { peopleChart } from './overview/people-chart-view-model.ts'
-import { OverviewViewModel } from './overview/overview-view-model.ts'
 import { ProspectingViewModel } from './prospecting-view-model.ts'
 import { ProspectSection } from './table/prospect-section.tsx'
 import { SelectionViewModel } from './table/selection-view-model.ts'
@@ -88,9 +87,8 @@ export const ProspectingPage = observer(({ campaign: id, view, topic }: Props) =
   const workspace = useWorkspace()
   const turns = useCampaignTurns()
   const pane = useRef<HTMLDivElement>(null)
-  const [model] = useState(() => new ProspectingViewModel({ ...services, turns }, workspace.id, id))
+  const [model] = useState(() => new ProspectingViewModel({ ...services, turns }, id))
   const [selection] = useState(() => new SelectionViewModel(model.rows))
-  const [overview] = useState(() => new OverviewViewModel(services, id))
   const [days] = useState(() => dayChart(services, workspace.id, id))
   const [chart] = useState(() => peopleChart(services, workspace.id, id))
   const [topics] = useState(() => new TopicsViewModel(services, id))
@@ -109,9 +107,9 @@ export const ProspectingPage = observer(({ campaign: id, view, topic }: Props) =
   useCreditLimitModal(campaign)
 
   useEffect(() => model.start(), [model])
-  useEffect(() => overview.start(), [overview])
-  useEffect(() => topics.start(), [topics])
-  useEffect(() => approval.start(), [approval])
+  // Who is looked at alone needs none where there are none.
+  const needsTopics = view !== 'people' || topic !== null || (model.overview?.topics ?? 0) > 0
+  useEffect(() => (needsTopics ? topics.start() : undefined), [topics, needsTopics])
   useEffect(
     () => services.scheduler.after(DRAWER_DELAY_MS, () => void ProspectDrawer.preload()),
     [services],
@@ -120,20 +118,24 @@ export const ProspectingPage = observer(({ campaign: id, view, topic }: Props) =
   const { person, open, close } = useOpenPerson(prospectId)
   useReplyToast(model, open)
 
+  // While they are decided on, their number is known there first.
+  const isApproving = view === 'approvals'
   if (model.isMissing) return <MissingCampaign />
   if (campaign === null && problem !== null) {
     return <LoadFailed problem={problem} onRetry={() => void model.load()} />
   }
   return (
     <div className="prospecting" data-drawer={person !== null} data-unknown={campaign === null}>
-      <div className="prospecting-pane" ref={pane} data-fills={view === 'approvals'}>
+      <div className="prospecting-pane" ref={pane} data-fills={isApproving}>
         <CampaignHeader model={model} />
         <CampaignTabs
           campaign={id}
-          model={overview}
+          model={model}
           view={view}
           onLook={preloadView}
-          waiting={approval.queue.count ?? 0}
+          waiting={
+            (isApproving ? approval.queue.count : null) ?? model.overview?.undecidedTexts ?? 0
+          }
         />
         {(view === 'people' || view === 'overview') && (
           <>
@@ -144,7 +146,7 @@ export const ProspectingPage = observer(({ campaign: id, view, topic }: Props) =
         <Suspense fallback={<div className="overview-waits" />}>
           {view === 'overview' && (
             <OverviewSection
-              model={overview}
+              model={model}
               status={campaign?.status ?? 'running'}
               days={days}
               chart={chart}
@@ -159,7 +161,7 @@ export const ProspectingPage = observer(({ campaign: id, view, topic }: Props) =
               notePolicy={campaign?.notePolicy}
             />
           )}
-          {view === 'approvals' && (
+          {isApproving && (
             <ApprovalSection
               model={approval}
               sequence={sequence}

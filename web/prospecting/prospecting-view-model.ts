@@ -2,12 +2,11 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Campaign } from '#core/campaign/campaign.ts'
 import type { ImportMessage } from '#core/campaign/import-message.ts'
 import { computeMetrics } from '#core/metrics/groupings.ts'
-import type { MetricsFilter } from '#core/metrics/metrics-api.ts'
-import { metricsFilter } from '#core/metrics/metrics-filter.ts'
 import { statusCounts } from '#core/metrics/status-counts.ts'
+import type { CampaignOverview } from '#core/outreach/campaign-overview.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { ProspectMessage } from '#core/prospect/prospect-feed.ts'
-import type { CampaignId, ProspectId, SenderAccountId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, ProspectId, SenderAccountId } from '#core/runtime/ids.ts'
 import type { CampaignTurn } from '../campaign/campaign-turn.ts'
 import { campaignFunnel, type FunnelStage } from '../campaign/funnel.ts'
 import { Throttle } from '../live/throttle.ts'
@@ -29,7 +28,6 @@ const STALL_CHECK_MS = 15_000
 /** A campaign at work: its numbers, what holds it up, and its people, as they change. */
 export class ProspectingViewModel {
   readonly #deps: ProspectingDeps
-  readonly #workspace: WorkspaceId
   readonly id: CampaignId
   readonly rows: ProspectRowsViewModel
   readonly #refresh: Throttle
@@ -41,13 +39,12 @@ export class ProspectingViewModel {
   #changes = 0
   #openChanges = 0
   campaign: Campaign | null = null
+  /** How it stood today when it was read last. */
+  overview: CampaignOverview | null = null
   problem: Problem | null = null
-  /** How many of the people were taken out of the connection requests. */
-  excluded = 0
 
-  constructor(deps: ProspectingDeps, workspace: WorkspaceId, id: CampaignId) {
+  constructor(deps: ProspectingDeps, id: CampaignId) {
     this.#deps = deps
-    this.#workspace = workspace
     this.id = id
     this.rows = new ProspectRowsViewModel(deps, id)
     this.#refresh = new Throttle(deps.scheduler, REFRESH_MS, () => this.load())
@@ -61,6 +58,7 @@ export class ProspectingViewModel {
       id: false,
       rows: false,
       campaign: observableRef,
+      overview: observableRef,
     })
   }
 
@@ -78,6 +76,11 @@ export class ProspectingViewModel {
 
   get failed(): number {
     return this.campaign?.counts.byStatus.FAIL_TO_INVITE ?? 0
+  }
+
+  /** How many of the people were taken out of the connection requests. */
+  get excluded(): number {
+    return this.campaign?.counts.excluded ?? 0
   }
 
   get cancelled(): number {
@@ -142,10 +145,8 @@ export class ProspectingViewModel {
     if (this.#isGone) return
     const changes = this.#changes
     try {
-      const [campaign, excluded] = await Promise.all([
-        this.#deps.campaigns.load(this.id),
-        this.#deps.metrics.countByStatus(this.#workspace, excludedOf(this.id)),
-      ])
+      const overview = await this.#deps.outreach.overview(this.id)
+      const { campaign } = overview
       // It may tell what was before a change; once that has its answer, it is asked for again.
       if (changes !== this.#changes || this.#openChanges > 0) return
       const before = this.campaign?.search?.added
@@ -153,7 +154,7 @@ export class ProspectingViewModel {
       const isHeldUpOtherwise = reasonOf(campaign) !== reasonOf(this.campaign ?? campaign)
       runInAction(() => {
         this.campaign = campaign
-        this.excluded = computeMetrics(excluded).discovered
+        this.overview = overview
         this.problem = null
       })
       const isReordered = this.#order(campaign)
@@ -279,10 +280,6 @@ export class ProspectingViewModel {
       void this.rows.refresh()
   }
 }
-
-/** Who is there, and isn't to be connected with. */
-const excludedOf = (campaign: CampaignId): MetricsFilter =>
-  metricsFilter({ campaign, toConnect: false })
 
 /** What the campaign stands at, and what for. */
 const reasonOf = ({ status, stall }: Campaign): string => `${status} ${stall?.code ?? ''}`

@@ -35,6 +35,7 @@ import type { SyncApi } from '#core/sync/sync-api.ts'
 import type { TopicApi } from '#core/topic/topic-api.ts'
 import type { Language } from '#core/user/language.ts'
 import type { UserApi } from '#core/user/user-api.ts'
+import type { WorkspaceWaiting } from '#core/waiting/workspace-waiting.ts'
 import type { WorkspaceApi } from '#core/workspace/workspace-api.ts'
 import type { LiveFeeds } from './live-feeds.ts'
 
@@ -60,6 +61,7 @@ export interface WebServices {
   readonly companyProfiles: CompanyProfileApi
   readonly prospects: ProspectApi
   readonly personMessages: PersonMessageApi
+  readonly waiting: WorkspaceWaiting
   readonly topics: TopicApi
   readonly sequences: SequenceApi
   readonly prompts: PromptApi

@@ -34,7 +34,6 @@ const OpenWorkspace = observer(({ id }: { id: WorkspaceId }) => {
   const extensionHelp = useExtensionHelp()
   const hasDemoAgent = current.workspace?.demoAgent === true
   useEffect(() => extensionHelp.setDemoAgent(hasDemoAgent), [extensionHelp, hasDemoAgent])
-  useEffect(() => extensionHelp.setWorkspace(id), [extensionHelp, id])
   useEffect(() => current.start(), [current])
   useEffect(() => onboarding.start(), [onboarding])
 

@@ -29,7 +29,7 @@ import {
 import { openQuestions, stall } from './campaign-state.ts'
 import { campaignSearch, columnMap, importProgress, leftOut } from './imports.ts'
 import { operation } from './operation.ts'
-import { campaignOverview } from './overview.ts'
+import { overviewFields } from './overview.ts'
 import { optional, record, strictRecord, type Fields } from './record.ts'
 
 export const campaignStatus = z.enum(['draft', 'running', 'paused', 'finished', 'failed'])
@@ -91,6 +91,8 @@ export const campaignDefaults = record({
   icpProfile: z.nullable(knownId<IcpProfileId>()),
 })
 
+export const campaignOverview = record({ campaign, ...overviewFields })
+
 export const campaignPage = pageOf(campaign)
 
 export const clonedCampaign = record({ campaign, job: z.nullable(knownId<PersonJobId>()) })
@@ -149,7 +151,7 @@ export const campaignOperations = {
     method: 'GET',
     path: '/api/campaigns/{id}/overview/',
     summary:
-      'A campaign today: what is used of its account’s daily limits, and what comes next. What was done on each day is counted by the charts call.',
+      'A campaign, and how it stands today: what is used of its account’s daily limits, what comes next, how many texts wait for approval and how many topics there are. What was done on each day is counted by the charts call.',
     access: 'signed_in',
     params: idParams<CampaignId>(),
     status: 200,

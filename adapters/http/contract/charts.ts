@@ -25,6 +25,7 @@ export const peopleCounts = record({
   total: z.int(),
   byStatus: z.record(prospectStatus, z.int()),
   reached,
+  excluded: z.int(),
 })
 
 export const chartRow = record(

@@ -248,7 +248,8 @@ export const draftOperations = {
   listWaiting: operation({
     method: 'GET',
     path: '/api/workspaces/{workspace_id}/waiting/',
-    summary: 'What waits for a person: drafts to be approved, replies to be answered.',
+    summary:
+      'What waits: drafts to be approved and replies to be answered by a person, running campaigns for an extension. `last_seen_at` is when one asked for the user’s work.',
     access: 'signed_in',
     params: workspaceParams,
     status: 200,

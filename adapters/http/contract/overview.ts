@@ -3,7 +3,7 @@ import { CAMPAIGN_STEPS } from '#core/outreach/steps.ts'
 import { LIMIT_REASONS } from '#core/prospect/waiting-reason.ts'
 import { outreachTime } from './common.ts'
 import { budgetKind, limitUsage, waitingReason } from './people.ts'
-import { record } from './record.ts'
+import { record, type Fields } from './record.ts'
 import { resumeTimeRange } from './users.ts'
 
 export const step = z.enum(CAMPAIGN_STEPS)
@@ -32,10 +32,12 @@ export const plannedStep = record({
   waitingLimit: z.nullable(limitUsage),
 })
 
-export const campaignOverview = record({
+export const overviewFields = {
   zone: z.string(),
   today: z.string(),
   hours: z.nullable(resumeTimeRange),
   limits: z.array(dayLimit),
   next: z.array(plannedStep),
-})
+  undecidedTexts: z.int(),
+  topics: z.int(),
+} satisfies Fields

@@ -15,4 +15,12 @@ export const waitingReply = record({
   fullName: z.string(),
   at: outreachTime,
 })
-export const waiting = z.object({ drafts: z.array(waitingDrafts), replies: z.array(waitingReply) })
+export const extensionNeed = record({
+  lastSeenAt: z.nullable(realTime),
+  isAwaited: z.boolean(),
+})
+export const waiting = z.object({
+  drafts: z.array(waitingDrafts),
+  replies: z.array(waitingReply),
+  extension: extensionNeed,
+})

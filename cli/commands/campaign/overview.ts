@@ -15,12 +15,12 @@ interface Options extends CountedPeople {
 
 export const showOverview: Command<Options> = async ({ printer, services }, options) => {
   const { id } = options
-  const asked = [services.campaigns.load(id), services.outreach.overview(id)] as const
-  const [{ workspace }, overview] = await ofKnownCampaign(id, Promise.all(asked))
+  const overview = await ofKnownCampaign(id, services.outreach.overview(id))
+  const { workspace } = overview.campaign
   const filter = { campaign: id, ...countedPeople(options) }
   const { zone: timeZone, today } = overview
   const days = await loadActivity(services.metrics, workspace, { filter, timeZone, today })
-  printer.answer({ campaign: id, ...overview, days }, () => {
+  printer.answer({ ...overview, campaign: id, days }, () => {
     printer.table(LIMITS, overview.limits, 'No limits before the campaign runs.')
     printer.line()
     printer.table(NEXT, overview.next, 'Nothing is planned.')

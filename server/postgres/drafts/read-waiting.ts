@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { OutreachDate, RealDate } from '#core/runtime/moments.ts'
-import { MAX_WAITING, type Waiting } from '#core/writing/waiting.ts'
+import { MAX_WAITING, type Waiting } from '#core/waiting/waiting.ts'
+import { UNDECIDED_STATUSES } from '#core/writing/person-message.ts'
 import { workspaceOf, type Db } from '../transaction.ts'
 import { selectDrafts } from './draft-query.ts'
 
 /** What waits for a person, in campaigns that are not in the archive. */
-export async function readWaiting(db: Db): Promise<Waiting> {
+export async function readWaiting(db: Db): Promise<Omit<Waiting, 'extension'>> {
   const drafts = await selectDrafts(db)
     .where('d.workspace_id', '=', workspaceOf(db))
-    .where('d.status', 'in', ['draft', 'awaiting_approval'])
+    .where('d.status', 'in', UNDECIDED_STATUSES)
     .where('c.archived_at', 'is', null)
     .groupBy(['c.id', 'c.name'])
     .select(['c.id', 'c.name'])

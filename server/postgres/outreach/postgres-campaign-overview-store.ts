@@ -1,20 +1,41 @@
 import { sql } from 'kysely'
 import type { CampaignId } from '#core/runtime/ids.ts'
+import { UNDECIDED_STATUSES } from '#core/writing/person-message.ts'
 import type {
   CampaignOverviewStore,
   OverviewFacts,
 } from '#server/outreach/campaign-overview-store.ts'
 import type { Transaction } from '../../database/database.ts'
+import { selectDrafts } from '../drafts/draft-query.ts'
 import { sqlOf, workspaceOf } from '../transaction.ts'
 
 export class PostgresCampaignOverviewStore implements CampaignOverviewStore {
   async facts(transaction: Transaction, id: CampaignId): Promise<OverviewFacts | null> {
-    const found = await sqlOf(transaction)
+    const db = sqlOf(transaction)
+    const found = await db
       .selectFrom('campaign as c')
       .innerJoin('app_user as u', 'u.id', 'c.created_by')
       .where('c.id', '=', id)
       .where('c.workspace_id', '=', workspaceOf(transaction))
       .where('c.deleted_at', 'is', null)
+      .select((is) =>
+        is
+          .selectFrom('topic as t')
+          .whereRef('t.campaign_id', '=', 'c.id')
+          .where('t.deleted_at', 'is', null)
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .$asScalar()
+          .as('topics'),
+      )
+      .select(
+        selectDrafts(db)
+          .where('d.campaign_id', '=', id)
+          .where('d.workspace_id', '=', workspaceOf(transaction))
+          .where('d.status', 'in', UNDECIDED_STATUSES)
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .$asScalar()
+          .as('undecidedTexts'),
+      )
       .select([
         'c.created_by as userId',
         sql<string>`coalesce(u.resume_time_range ->> 'timezone_name', 'UTC')`.as('zone'),

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { CampaignStatus } from '#core/campaign/campaign.ts'
 import { WAITING_STATUSES } from '#core/outreach/actions.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
-import type { PersonId, ProspectId } from '#core/runtime/ids.ts'
+import type { CampaignId, PersonId, ProspectId } from '#core/runtime/ids.ts'
 import { realMs, type OutreachDate, momentOf } from '#core/runtime/moments.ts'
 import type {
   CampaignEligibilityFacts,
@@ -11,6 +11,7 @@ import type {
 } from '#server/outreach/eligibility-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { keptSelect } from '../prepared.ts'
+import { sqlOf, workspaceOf } from '../transaction.ts'
 import { worded } from '../worded.ts'
 import { isAsked, isUnverified } from './eligible.ts'
 import { isTakenElsewhere } from './lives-elsewhere.ts'
@@ -77,6 +78,19 @@ const askProspectFacts = worded((db, { ids }: { readonly ids: readonly number[] 
 )
 
 export class PostgresEligibilityStore implements EligibilityStore {
+  async runningCampaigns(transaction: Transaction, max: number): Promise<readonly CampaignId[]> {
+    const rows = await sqlOf(transaction)
+      .selectFrom('campaign')
+      .where('workspace_id', '=', workspaceOf(transaction))
+      .where('status', '=', 'running')
+      .where('deleted_at', 'is', null)
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(max)
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+
   async campaignFacts(
     transaction: Transaction,
     asked: CampaignsAsked,

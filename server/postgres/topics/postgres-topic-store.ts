@@ -204,7 +204,7 @@ const topicFromRow = (row: Row): Topic => ({
   audienceFilter: filterFromRow(row.audience_filter),
   sequence: row.own_sequence,
   status: row.status,
-  counts: peopleCounts(row.counts.peopleByStatus, row.counts.reached),
+  counts: peopleCounts(row.counts),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   version: row.version,

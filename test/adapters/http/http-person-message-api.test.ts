@@ -122,6 +122,7 @@ describe('what waits for a person', () => {
           at: new Date('2026-11-24T09:58:00.000Z'),
         },
       ],
+      extension: { lastSeenAt: new Date('2026-11-24T10:00:05.000Z'), isAwaited: false },
     })
   })
 })

@@ -28,6 +28,7 @@ const campaign = (
       total: 10,
       byStatus: { ...(none as Record<ProspectStatus, number>), ...counts },
       reached: NOBODY_REACHED,
+      excluded: 0,
     },
     stall: stall && {
       code: stall,

@@ -1,41 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { ExtensionFacts } from '#core/extension/extension-state.ts'
-import type { Campaign } from '#core/campaign/campaign.ts'
 import { RemoteExtensionMonitor } from '#core/extension/remote-extension-monitor.ts'
-import type { SenderAccount } from '#core/outreach/outreach-api.ts'
-import { senderAccountId, workspaceId } from '#core/runtime/ids.ts'
-import type { Page } from '#core/runtime/page.ts'
-import type { WaitingReason } from '#core/prospect/waiting-reason.ts'
+import { workspaceId } from '#core/runtime/ids.ts'
 import { Value } from '#core/runtime/readable-value.ts'
-import { later, realDate, type RealDate } from '#core/runtime/moments.ts'
+import { later, realDate } from '#core/runtime/moments.ts'
+import type { Waiting } from '#core/waiting/waiting.ts'
+import { WorkspaceWaiting } from '#core/waiting/workspace-waiting.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { aStatus } from './extension-fixtures.ts'
 
+const WORKSPACE = workspaceId(1)
 const INSTALLED: ExtensionFacts = { kind: 'installed', status: aStatus(), isReconnecting: false }
-
-const account = (lastSeenAt: RealDate | null): SenderAccount => ({
-  id: senderAccountId(1),
-  workspace: workspaceId(1),
-  network: 'https://network.example',
-  health: 'active',
-  member: null,
-  trouble: null,
-  budgets: [],
-  unansweredInvitations: 0,
-  notesResumeAt: null,
-  rampUpEndsAt: null,
-  nextActionAt: null,
-  lastSeenAt,
-  lastSeenBy: 'extension',
-})
-
-const campaign = (status: Campaign['status'], code: WaitingReason) =>
-  ({ status, stall: { code } }) as Campaign
-
-const pageOf = (data: readonly Campaign[]): Page<Campaign> => ({
-  ...{ count: data.length, hasNext: false, nextCursor: null },
-  data,
-})
 
 /** A page whose server heard from an extension so many milliseconds ago, or never. */
 const heard = async (ago: number | null, first: ExtensionFacts = { kind: 'not_installed' }) => {
@@ -44,26 +19,23 @@ const heard = async (ago: number | null, first: ExtensionFacts = { kind: 'not_in
   const visible = new Value(true)
   const world = {
     lastSeenAt: ago === null ? null : realDate(later(clock.now(), -ago)),
+    isAwaited: false,
+    isAway: false,
     asked: 0,
-    campaigns: [] as Campaign[],
   }
-  const senderAccounts = async () => {
-    world.asked += 1
-    return [account(null), account(world.lastSeenAt)]
+  const api = {
+    waiting: async (): Promise<Waiting> => {
+      world.asked += 1
+      if (world.isAway) throw new Error('unreachable')
+      const { lastSeenAt, isAwaited } = world
+      return { drafts: [], replies: [], extension: { lastSeenAt, isAwaited } }
+    },
   }
-  const outreach = { senderAccounts }
-  const campaigns = { list: async () => pageOf(world.campaigns) }
-  const elsewhere = new RemoteExtensionMonitor({
-    outreach,
-    campaigns,
-    facts,
-    visible,
-    clock,
-    scheduler: clock,
-  })
+  const waiting = new WorkspaceWaiting(api)
+  const elsewhere = new RemoteExtensionMonitor({ waiting, facts, visible, clock, scheduler: clock })
   elsewhere.start()
-  await clock.elapse(0)
-  return { clock, facts, visible, world, outreach, campaigns, elsewhere }
+  await waiting.open(WORKSPACE)
+  return { clock, facts, visible, world, api, waiting, elsewhere }
 }
 
 describe('work elsewhere', () => {
@@ -82,22 +54,30 @@ describe('work elsewhere', () => {
     expect(world.asked).toBe(2)
   })
 
-  it('is not asked about where an extension answers here', async () => {
+  it('is not asked about where an extension answers here, until that is lost', async () => {
     const { clock, facts, world, elsewhere } = await heard(0, INSTALLED)
     await clock.elapse(60_000)
-    expect(world.asked).toBe(0)
+    expect([world.asked, elsewhere.isActive.current]).toEqual([1, false])
+    world.lastSeenAt = realDate(clock.now())
     facts.set({ kind: 'not_installed' })
     await clock.elapse(0)
-    expect(elsewhere.isActive.current).toBe(true)
+    expect([world.asked, elsewhere.isActive.current]).toEqual([2, true])
     facts.set(INSTALLED)
     await clock.elapse(0)
+    expect([world.asked, elsewhere.isActive.current]).toEqual([2, false])
+  })
+
+  it('is not asked about a second time once it turns out that there is none here', async () => {
+    const { clock, facts, world, elsewhere } = await heard(0, { kind: 'checking' })
     expect(elsewhere.isActive.current).toBe(false)
-    expect(world.asked).toBe(1)
+    facts.set({ kind: 'not_installed' })
+    await clock.elapse(0)
+    expect([world.asked, elsewhere.isActive.current]).toEqual([1, true])
   })
 
   it('is taken to go on while the server does not answer', async () => {
-    const { clock, outreach, elsewhere } = await heard(0)
-    outreach.senderAccounts = () => Promise.reject(new Error('unreachable'))
+    const { clock, world, elsewhere } = await heard(0)
+    world.isAway = true
     await clock.elapse(30_000)
     expect(elsewhere.isActive.current).toBe(true)
   })
@@ -112,23 +92,15 @@ describe('work elsewhere', () => {
     expect(elsewhere.isActive.current).toBe(true)
   })
 
-  it('goes on with an extension alone, whoever else the server heard from', async () => {
-    const { clock, outreach, elsewhere } = await heard(null)
-    const seen = realDate(clock.now())
-    outreach.senderAccounts = async () => [{ ...account(seen), lastSeenBy: 'demo_agent' }]
-    await elsewhere.check()
-    expect(elsewhere.isActive.current).toBe(false)
-    outreach.senderAccounts = async () => [account(seen)]
-    await elsewhere.check()
-    expect(elsewhere.isActive.current).toBe(true)
-  })
-
   it('is nothing to an extension that was linked here before the server answered', async () => {
-    const { clock, facts, outreach, elsewhere } = await heard(null)
-    const seen = realDate(clock.now())
+    const { clock, facts, api, elsewhere } = await heard(null)
+    const lastSeenAt = realDate(clock.now())
     let answer = (): void => {}
-    outreach.senderAccounts = () =>
-      new Promise((resolve) => (answer = () => resolve([account(seen)])))
+    api.waiting = () =>
+      new Promise((resolve) => {
+        answer = () =>
+          resolve({ drafts: [], replies: [], extension: { lastSeenAt, isAwaited: false } })
+      })
     const asked = elsewhere.check()
     facts.set(INSTALLED)
     answer()
@@ -160,53 +132,29 @@ describe('work elsewhere', () => {
 })
 
 describe('work that waits', () => {
-  it.each([
-    ['a running campaign that waits for the extension', 'running', 'extension', true],
-    ['a running one that waits for something else', 'running', 'budget', false],
-    ['a paused one', 'paused', 'extension', false],
-  ] as const)('is known of %s', async (_, status, code, isWaiting) => {
-    const { clock, world, elsewhere } = await heard(null)
-    world.campaigns = [campaign(status, code)]
+  it('is known where the server says that it waits for an extension', async () => {
+    const { world, elsewhere } = await heard(null)
     expect(elsewhere.hasWaitingWork.current).toBe(false)
-    elsewhere.setWorkspace(workspaceId(1))
-    await clock.elapse(0)
-    expect(elsewhere.hasWaitingWork.current).toBe(isWaiting)
-  })
-
-  it('is not told of a workspace that was left while the server was asked', async () => {
-    const { clock, campaigns, elsewhere } = await heard(null)
-    let answer: (late: Page<Campaign>) => void = () => {}
-    campaigns.list = () =>
-      new Promise((resolve) => {
-        answer = resolve
-      })
-    elsewhere.setWorkspace(workspaceId(1))
-    await clock.elapse(0)
-    campaigns.list = async () => pageOf([])
-    elsewhere.setWorkspace(workspaceId(2))
-    await clock.elapse(0)
-    answer(pageOf([campaign('running', 'extension')]))
-    await clock.elapse(0)
-    expect(elsewhere.hasWaitingWork.current).toBe(false)
+    world.isAwaited = true
+    await elsewhere.check()
+    expect(elsewhere.hasWaitingWork.current).toBe(true)
   })
 
   it('is none of a workspace just opened, though the server says nothing of it yet', async () => {
-    const { clock, campaigns, world, elsewhere } = await heard(null)
-    world.campaigns = [campaign('running', 'extension')]
-    elsewhere.setWorkspace(workspaceId(1))
-    await clock.elapse(0)
-    campaigns.list = () => Promise.reject(new Error('away'))
-    elsewhere.setWorkspace(workspaceId(1))
+    const { world, waiting, elsewhere } = await heard(null)
+    world.isAwaited = true
+    await elsewhere.check()
+    world.isAway = true
+    await elsewhere.check()
     expect(elsewhere.hasWaitingWork.current).toBe(true)
-    elsewhere.setWorkspace(workspaceId(2))
+    await waiting.open(workspaceId(2))
     expect(elsewhere.hasWaitingWork.current).toBe(false)
   })
 
   it('is none while an extension is linked here', async () => {
     const { clock, facts, world, elsewhere } = await heard(null)
-    world.campaigns = [campaign('running', 'extension')]
-    elsewhere.setWorkspace(workspaceId(1))
-    await clock.elapse(0)
+    world.isAwaited = true
+    await elsewhere.check()
     facts.set(INSTALLED)
     await clock.elapse(0)
     expect(elsewhere.hasWaitingWork.current).toBe(false)

@@ -46,8 +46,15 @@ it.each([
 })
 
 it('the people of a campaign are counted at each status, none where nobody is told of', () => {
-  const counts = peopleCounts({ VISITED: 3, ACCEPTED: 2 }, NOBODY_REACHED)
-  expect(counts).toMatchObject({ total: 5, byStatus: { VISITED: 3, ACCEPTED: 2, DISCOVERED: 0 } })
+  const counts = peopleCounts({
+    peopleByStatus: { VISITED: 3, ACCEPTED: 2 },
+    reached: NOBODY_REACHED,
+    excluded: 1,
+  })
+  expect(counts).toMatchObject({
+    ...{ total: 5, excluded: 1 },
+    byStatus: { VISITED: 3, ACCEPTED: 2, DISCOVERED: 0 },
+  })
   expect(counts.reached).toBe(NOBODY_REACHED)
   const rows = statusCounts(counts.byStatus)
   expect(rows.map(({ status }) => status)).toEqual([...PROSPECT_STATUSES])

@@ -74,7 +74,10 @@ describeOnBothDatabases('the overview of a campaign', (open) => {
     const shown = (await calls.get(`/api/people/${members[0].person.id}/`)).body
     expect(shown.memberships).toMatchObject([waiting])
     await calls.patch(id, { status: 'paused' })
-    expect((await overview()).next).toEqual([])
+    await calls.change(members[0].id, { to_connect: false })
+    const paused = await overview()
+    expect(paused).toMatchObject({ campaign: { counts: { total: 3, excluded: 1 } }, next: [] })
+    expect(paused.campaign).toEqual((await calls.get(`/api/campaigns/${id}/`)).body)
     await calls.remove(id)
     expect((await calls.get(`/api/campaigns/${id}/overview/`)).status).toBe(404)
   })

@@ -8,7 +8,7 @@ describeOnBothDatabases('GET workspaces/{id}/waiting/', (open) => {
       await open(),
     )
     const waiting = async () => (await call('GET', `/api/workspaces/${workspace}/waiting/`)).body
-    expect(await waiting()).toEqual({ drafts: [], replies: [] })
+    expect(await waiting()).toMatchObject({ drafts: [], replies: [] })
     await generate()
     const [{ id, version }] = await texts()
     await change(id, { status: 'approved', version })
@@ -39,7 +39,7 @@ describeOnBothDatabases('GET workspaces/{id}/waiting/', (open) => {
     expect((await waiting()).replies).toEqual([])
     await said('person', '2026-11-24T10:40:00Z')
     await sql`update campaign set archived_at = now()`
-    expect(await waiting()).toEqual({ drafts: [], replies: [] })
+    expect(await waiting()).toMatchObject({ drafts: [], replies: [] })
   })
 
   it('tells of the latest first, and of nobody who was deleted', async () => {
@@ -130,5 +130,25 @@ describeOnBothDatabases('GET workspaces/{id}/waiting/', (open) => {
     expect(status).toBe('cancelled')
     await become(back)
     expect(await counted()).toBe(2)
+  })
+
+  it('tells when an extension asked for the user’s work, and of work that waits as nothing does', async () => {
+    const { api, call, workspace, campaign } = await draftsOver(await open())
+    const { clock } = api
+    const need = async () =>
+      (await call('GET', `/api/workspaces/${workspace}/waiting/`)).body.extension
+    expect(await need()).toEqual({ last_seen_at: null, is_awaited: false })
+    await call('POST', `/api/campaigns/${campaign}/run/`)
+    await clock.elapse(2_000)
+    expect(await need()).toEqual({ last_seen_at: null, is_awaited: true })
+    await call('POST', '/api/tasks/lease/')
+    const lastSeenAt = new Date(clock.now()).toISOString()
+    expect(await need()).toEqual({ last_seen_at: lastSeenAt, is_awaited: false })
+    await clock.elapse(89_000)
+    expect(await need()).toEqual({ last_seen_at: lastSeenAt, is_awaited: false })
+    await clock.elapse(3_000)
+    expect(await need()).toEqual({ last_seen_at: lastSeenAt, is_awaited: true })
+    await call('PATCH', `/api/campaigns/${campaign}/`, { status: 'paused' })
+    expect((await need()).is_awaited).toBe(false)
   })
 })

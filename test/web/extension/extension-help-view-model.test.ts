@@ -1,8 +1,9 @@
 import { autorun } from 'mobx'
 import { describe, expect, it } from 'vitest'
-import { senderAccountId, workspaceId } from '#core/runtime/ids.ts'
+import { workspaceId } from '#core/runtime/ids.ts'
 import { Value } from '#core/runtime/readable-value.ts'
 import { later, realDate } from '#core/runtime/moments.ts'
+import { WorkspaceWaiting } from '#core/waiting/workspace-waiting.ts'
 import { createExtensionViewModels } from '#web/extension/create-extension-view-models.ts'
 import { answered, FakeExtension } from '../../core/extension/extension-fixtures.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
@@ -13,29 +14,17 @@ const opened = async (answer: Answer, heardAgo: number | null = null) => {
   const clock = new FakeClock()
   const lastSeenAt = heardAgo === null ? null : realDate(later(clock.now(), -heardAgo))
   const extension = new FakeExtension(answer)
+  const waiting = new WorkspaceWaiting({
+    waiting: async () => ({
+      ...{ drafts: [], replies: [] },
+      extension: { lastSeenAt, isAwaited: false },
+    }),
+  })
+  await waiting.open(workspaceId(1))
   const { extension: status, extensionHelp: help } = createExtensionViewModels({
     extension: extension.bridge,
     tokens: { read: async () => ({ access: 'a', refresh: 'r' }) },
-    outreach: {
-      senderAccounts: async () => [
-        {
-          id: senderAccountId(1),
-          workspace: workspaceId(1),
-          network: 'https://network.example',
-          health: 'active',
-          member: null,
-          trouble: null,
-          budgets: [],
-          unansweredInvitations: 0,
-          notesResumeAt: null,
-          rampUpEndsAt: null,
-          nextActionAt: null,
-          lastSeenAt,
-          lastSeenBy: 'extension' as const,
-        },
-      ],
-    },
-    campaigns: { list: () => Promise.reject(new Error('Nobody is asked here.')) },
+    waiting,
     visible: new Value(true),
     clock,
     scheduler: clock,

@@ -4,7 +4,9 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import { realDate, realMs } from '#core/runtime/moments.ts'
-import type { SenderAccount } from '#core/outreach/outreach-api.ts'
+import { workspaceId } from '#core/runtime/ids.ts'
+import type { ExtensionNeed } from '#core/waiting/waiting.ts'
+import { WorkspaceWaiting } from '#core/waiting/workspace-waiting.ts'
 import { Value } from '#core/runtime/readable-value.ts'
 import { ServicesProvider } from '#web/services/services-context.ts'
 import { AiModal } from '#web/extension/ai-modal.tsx'
@@ -24,29 +26,28 @@ import { addAppTexts } from '../app-texts.ts'
 type Answer = FakeExtension['answer']
 
 /** What the server knows where another browser is at work. */
-const ELSEWHERE: Partial<SenderAccount> = {
+const ELSEWHERE: ExtensionNeed = {
   lastSeenAt: realDate(realMs(Date.UTC(2026, 10, 2, 9, 0, 10))),
-  lastSeenBy: 'extension',
+  isAwaited: false,
 }
 
 const show = async (
   answer: Answer,
   supportAddress: string | null = null,
-  account: Partial<SenderAccount> | null = null,
+  need: ExtensionNeed = { lastSeenAt: null, isAwaited: false },
 ) => {
   localStorage.setItem('overture.language', 'en')
   const clock = new FakeClock()
   const { currentUser, saved } = await currentUserOf(undefined, undefined, supportAddress)
   const extension = new FakeExtension(answer)
-  const senderAccounts = () =>
-    account
-      ? Promise.resolve([account as SenderAccount])
-      : Promise.reject(new Error('Nobody is asked here.'))
+  const waiting = new WorkspaceWaiting({
+    waiting: async () => ({ drafts: [], replies: [], extension: need }),
+  })
+  await waiting.open(workspaceId(1))
   const parts = createExtensionViewModels({
     extension: extension.bridge,
     tokens: { read: async () => ({ access: 'a', refresh: 'r' }) },
-    outreach: { senderAccounts },
-    campaigns: { list: () => Promise.reject(new Error('Nobody is asked here.')) },
+    waiting,
     visible: new Value(true),
     clock,
     scheduler: clock,

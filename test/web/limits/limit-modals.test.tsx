@@ -3,7 +3,6 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { TranslationProvider } from '../../../web/i18n/translation.tsx'
 import { Link, MemoryRouter, useLocation } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import type { CampaignOverview } from '#core/outreach/campaign-overview.ts'
 import { Value } from '#core/runtime/readable-value.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
 import { campaignId, taskId, workspaceId } from '#core/runtime/ids.ts'
@@ -22,13 +21,11 @@ import { CreditSummary } from '#web/shell/credit-summary.tsx'
 import { TrialBanner } from '#web/shell/trial-banner.tsx'
 import { WorkspaceProvider } from '#web/session/workspace-context.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
-import { aWorkspace, FakeFeed, FakePreferences } from '../fixtures.ts'
+import { anOverview, aWorkspace, FakeFeed, FakePreferences } from '../fixtures.ts'
 import { currentUserOf } from '../session/current-user-of.ts'
 import { addAppTexts } from '../app-texts.ts'
 
-const overview: CampaignOverview = {
-  zone: 'UTC',
-  hours: null,
+const overview = anOverview({
   limits: [
     { network: 'http://localhost:4281', action: 'visits', used: 25, max: 25, held: null },
     {
@@ -43,9 +40,8 @@ const overview: CampaignOverview = {
       },
     },
   ],
-  next: [],
   today: '2026-11-02',
-}
+})
 /** The 2nd of November 2026, in the afternoon. */
 const minute = outreachMs(new Date(2026, 10, 2, 14).getTime())
 

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import type { CampaignOverview } from '#core/outreach/campaign-overview.ts'
 import type { MetricsApi, StageCount, StageQuestion } from '#core/metrics/metrics-api.ts'
-import { campaignId, prospectId, topicId, workspaceId } from '#core/runtime/ids.ts'
+import { campaignId, topicId, workspaceId } from '#core/runtime/ids.ts'
 import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { OutreachClockProvider } from '#web/outreach-clock/outreach-clock-context.ts'
@@ -13,9 +13,8 @@ import { OverviewSection } from '#web/prospecting/overview/overview-section.tsx'
 import { dayChart } from '#web/prospecting/overview/day-chart-view-model.ts'
 import { peopleChart } from '#web/prospecting/overview/people-chart-view-model.ts'
 import type { TopicsViewModel } from '#web/prospecting/topics/topics-view-model.ts'
-import { OverviewViewModel } from '#web/prospecting/overview/overview-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
-import { aTopic, FakeFeed } from '../fixtures.ts'
+import { anOverview, aTopic, FakeFeed } from '../fixtures.ts'
 import { addAppTexts } from '../app-texts.ts'
 
 const NOW = new Date(2026, 10, 24, 14)
@@ -23,7 +22,7 @@ const tomorrow = outreachDate(new Date(2026, 10, 25, 9, 20).toISOString())
 const network = 'http://localhost:4281'
 const limit = { action: 'invitations', used: 15, max: 15 } as const
 
-const busy: CampaignOverview = {
+const busy = anOverview({
   zone: 'Asia/Tokyo',
   today: '2026-11-24',
   hours: { startTime: '09:00:00', endTime: '18:00:00', timezoneName: 'UTC' },
@@ -49,7 +48,7 @@ const busy: CampaignOverview = {
       waitingLimit: limit,
     },
   ],
-}
+})
 
 const done: readonly StageCount[] = [
   { day: '2026-11-24', stage: 'enriched', count: 12 },
@@ -71,9 +70,6 @@ const show = async (
   addAppTexts(texts)
   const clock = new FakeClock()
   const live = { frontend: new FakeFeed(), workspace: new FakeFeed() }
-  const outreach = { overview: async () => overview }
-  const model = new OverviewViewModel({ outreach, live, scheduler: clock }, campaignId(3))
-  await model.load()
   const asked: StageQuestion[] = []
   const charted: unknown[] = []
   const metrics: Pick<MetricsApi, 'countBy' | 'countByStage'> = {
@@ -87,7 +83,7 @@ const show = async (
       <OutreachClockProvider value={{ minute, isScaled: false } as OutreachClockViewModel}>
         <MemoryRouter initialEntries={[`/?${query}`]}>
           <OverviewSection
-            model={model}
+            model={{ overview, problem: null, load: async () => {} }}
             status={overview.next.length > 0 ? 'running' : 'draft'}
             days={dayChart(deps, workspaceId(7), campaignId(3))}
             chart={peopleChart(deps, workspaceId(7), campaignId(3))}
@@ -187,34 +183,4 @@ it('days that are answered late are not of an earlier filter', async () => {
   answers[0]?.([])
   await Promise.all(shown)
   expect(model.answer?.at(-1)?.reached.enriched).toBe(12)
-})
-
-it('an overview is read again when somebody of the campaign moves, and as time passes', async () => {
-  const clock = new FakeClock()
-  const live = { frontend: new FakeFeed(), workspace: new FakeFeed() }
-  let reads = 0
-  const outreach = {
-    overview: () => {
-      reads += 1
-      return Promise.resolve({ ...busy, zone: `read ${reads}` })
-    },
-  }
-  const model = new OverviewViewModel({ outreach, live, scheduler: clock }, campaignId(3))
-  const stop = model.start()
-  await act(() => clock.elapse(3_000))
-  const first = reads
-  expect(model.overview?.zone).toBe(`read ${first}`)
-  const moved = { type: 'person', id: prospectId(1), changes: { status: 'VISITED' } } as const
-  live.frontend.say({ ...moved, campaign: campaignId(9) })
-  await act(() => clock.elapse(3_000))
-  expect(reads).toBe(first)
-  live.frontend.say({ ...moved, campaign: campaignId(3) })
-  await act(() => clock.elapse(3_000))
-  expect(model.overview?.zone).toBe(`read ${first + 1}`)
-  await act(() => clock.elapse(15_000))
-  expect(reads).toBeGreaterThan(first + 1)
-  const last = reads
-  stop()
-  await act(() => clock.elapse(60_000))
-  expect(reads).toBe(last)
 })

@@ -1,7 +1,6 @@
 import { autorun } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import type { Campaign, ImportProgress } from '#core/campaign/campaign.ts'
-import type { MetricsRow } from '#core/metrics/metrics-api.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import {
   campaignId,
@@ -17,7 +16,15 @@ import { NOBODY_REACHED } from '#core/metrics/reached.ts'
 import type { CampaignTurn } from '#web/campaign/campaign-turn.ts'
 import { ProspectingViewModel } from '#web/prospecting/prospecting-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
-import { aCampaign, aPage, aProspect, FakeFeed, FakePreferences, refusal } from '../fixtures.ts'
+import {
+  aCampaign,
+  anOverview,
+  aPage,
+  aProspect,
+  FakeFeed,
+  FakePreferences,
+  refusal,
+} from '../fixtures.ts'
 
 const CAMPAIGN = campaignId(3)
 const WORKSPACE = workspaceId(7)
@@ -44,7 +51,6 @@ const opened = async (
   const world = {
     campaign,
     isAway: false,
-    excluded: [] as MetricsRow[],
     loads: 0,
     remove: (): Promise<void> => Promise.reject(refusal('not_found')),
     lists: 0,
@@ -59,10 +65,6 @@ const opened = async (
       live: { frontend, workspace },
       preferences,
       campaigns: {
-        load: async () => {
-          world.loads += 1
-          return world.campaign
-        },
         change: async (_, changes) => {
           if (world.isAway) throw refusal('error')
           world.campaign = { ...world.campaign, ...changes }
@@ -90,16 +92,16 @@ const opened = async (
         },
       },
       outreach: {
+        overview: async () => {
+          world.loads += 1
+          return anOverview({ campaign: world.campaign, today: `day ${world.loads}` })
+        },
         reopenSenderAccount: async (id, options) => {
           if (options?.nothingSent) world.answers.push([id, 'none'])
           return Promise.reject(refusal('not_found'))
         },
       },
-      metrics: {
-        countByStatus: async (_, { toConnect }) => (toConnect === false ? world.excluded : []),
-      },
     },
-    WORKSPACE,
     campaignId(3),
   )
   const stop = model.start()
@@ -116,8 +118,8 @@ describe('a campaign at work', () => {
       seen.push(model.funnel?.[1]?.count)
     })
     const reached = { ...NOBODY_REACHED, enriched: 2 }
-    world.campaign = aCampaign({ counts: peopleCounts({ DISCOVERED: 8, VISITED: 2 }, reached) })
-    world.excluded = [{ status: 'DISCOVERED', count: 1, reached: NOBODY_REACHED }]
+    const peopleByStatus = { DISCOVERED: 8, VISITED: 2 }
+    world.campaign = aCampaign({ counts: peopleCounts({ peopleByStatus, reached, excluded: 1 }) })
     workspace.say({ type: 'workspace', workspace: WORKSPACE, campaigns: [CAMPAIGN] })
     await scheduler.elapse(1_000)
     expect(model.funnel?.map(({ count }) => count)).toEqual([10, 2, 0, 0, 0])
@@ -199,6 +201,22 @@ describe('a campaign at work', () => {
     expect(world.loads - before).toBe(1)
     await scheduler.elapse(1_001)
     expect(world.loads - before).toBe(2)
+  })
+
+  it('reads with its numbers how it stands today, again when somebody of it moves and as time passes', async () => {
+    const { model, frontend, scheduler, world } = await opened()
+    await scheduler.elapse(1_000)
+    const before = world.loads
+    expect(model.overview?.today).toBe(`day ${before}`)
+    const moved = { type: 'person', id: PROSPECT, changes: { status: 'VISITED' } } as const
+    frontend.say({ ...moved, campaign: campaignId(9) })
+    await scheduler.elapse(1_000)
+    expect(world.loads).toBe(before)
+    frontend.say({ ...moved, campaign: CAMPAIGN })
+    await scheduler.elapse(1_000)
+    expect(model.overview?.today).toBe(`day ${before + 1}`)
+    await scheduler.elapse(15_000)
+    expect(world.loads).toBeGreaterThan(before + 1)
   })
 
   it('takes changes of people over in one go', async () => {

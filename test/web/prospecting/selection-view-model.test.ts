@@ -76,7 +76,9 @@ describe('what is asked for the chosen people', () => {
     const selection = await opened()
     selection.selectAll()
     const byStatus = countsOf({ DISCOVERED: 5, VISITED: 7 })
-    const campaign = aCampaign({ counts: { total: 12, byStatus, reached: NOBODY_REACHED } })
+    const campaign = aCampaign({
+      counts: { total: 12, byStatus, reached: NOBODY_REACHED, excluded: 0 },
+    })
     const groups = selection.groupsBy(campaign, NOW)!
     expect(forecastOf('visit', groups, NOW)).toEqual({ accepted: 0, past: 7, refused: 0 })
     expect(forecastOf('connect', groups, NOW)).toEqual({ accepted: 7, past: 0, refused: 0 })

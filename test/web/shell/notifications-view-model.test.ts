@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { campaignId, prospectId, workspaceId } from '#core/runtime/ids.ts'
 import { outreachDate, outreachMs, realDate, realMs } from '#core/runtime/moments.ts'
-import type { Waiting } from '#core/writing/waiting.ts'
+import type { Waiting } from '#core/waiting/waiting.ts'
+import { WorkspaceWaiting } from '#core/waiting/workspace-waiting.ts'
 import { NotificationsViewModel } from '#web/shell/notifications/notifications-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { FakeFeed, FakePreferences } from '../fixtures.ts'
@@ -13,19 +14,19 @@ const reply = (id: number, at: number) => ({
   at: outreachDate(outreachMs(at)),
 })
 
-const open = async (waiting: Waiting, preferences = new FakePreferences()) => {
-  const world = { waiting, isAway: false }
+const open = async (first: Omit<Waiting, 'extension'>, preferences = new FakePreferences()) => {
+  const world = { waiting: first, isAway: false }
   const feed = new FakeFeed()
   const scheduler = new FakeClock()
-  const personMessages = {
+  const waiting = new WorkspaceWaiting({
     waiting: async () => {
       if (world.isAway) throw new Error('Nobody answers.')
-      return world.waiting
+      return { ...world.waiting, extension: { lastSeenAt: null, isAwaited: false } }
     },
-  }
+  })
   const live = { workspace: feed }
   const model = new NotificationsViewModel(
-    { personMessages, live, preferences, scheduler },
+    { waiting, live, preferences, scheduler },
     workspaceId(7),
   )
   model.start()

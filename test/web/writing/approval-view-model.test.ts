@@ -5,6 +5,7 @@ import {
   prospectId,
   sequenceId,
   sequenceMessageId,
+  workspaceId,
 } from '#core/runtime/ids.ts'
 import { pause } from '#core/runtime/scheduler.ts'
 import { ApprovalViewModel } from '#web/writing/approval/approval-view-model.ts'
@@ -33,10 +34,10 @@ const opened = async (messages = three()) => {
     },
     campaignId(3),
   )
-  model.open()
+  const close = model.open()
   await scheduler.elapse(0)
   const names = () => model.queue.shown.map(({ fullName }) => fullName)
-  return { model, personMessages, scheduler, feed, names }
+  return { model, personMessages, scheduler, feed, names, close }
 }
 
 describe('the approval desk', () => {
@@ -232,7 +233,7 @@ describe('the approval desk', () => {
 
   it('says of how many are ready only what it knows of all', async () => {
     const { model } = await opened()
-    model.queue.take(120, model.queue.drafts)
+    model.queue.take(120, model.queue.drafts ?? [])
     expect((['all', 'ready', 'blocked'] as const).map((each) => model.queue.countOf(each))).toEqual(
       [120, null, null],
     )
@@ -264,13 +265,16 @@ describe('the approval desk', () => {
     ])
   })
 
-  it('asks only how many wait while another tab is looked at', async () => {
-    const { model, scheduler } = await opened()
-    const other = await opened([])
-    expect(other.model.queue.count).toBe(0)
-    model.open()()
+  it('asks for nothing while another tab is looked at, and for what is new once it is back', async () => {
+    const { model, personMessages, feed, scheduler, close } = await opened()
+    close()
+    personMessages.messages = []
+    feed.say({ type: 'workspace', workspace: workspaceId(7), campaigns: [campaignId(3)] })
     await model.load()
-    await scheduler.elapse(0)
+    await scheduler.elapse(5_000)
     expect([model.queue.count, model.queue.drafts?.length]).toEqual([3, 3])
+    model.open()
+    await scheduler.elapse(0)
+    expect([model.queue.count, model.queue.drafts?.length]).toEqual([0, 0])
   })
 })

@@ -10,12 +10,12 @@ import { useFormats } from '../../i18n/use-formats.ts'
 import { useWorkspace } from '../../session/workspace-context.ts'
 import { updateQuery } from '../../shared/update-query.ts'
 import { CAMPAIGN_VIEWS, type CampaignView } from '../campaign-view.ts'
-import type { OverviewViewModel } from '../overview/overview-view-model.ts'
+import type { ProspectingViewModel } from '../prospecting-view-model.ts'
 import { useLimitText } from '../overview/use-limit-text.ts'
 
 interface Props {
   readonly campaign: CampaignId
-  readonly model: OverviewViewModel
+  readonly model: Pick<ProspectingViewModel, 'overview'>
   readonly view: CampaignView
   /** Somebody is about to open that. */
   readonly onLook: (view: CampaignView) => void

@@ -12,13 +12,13 @@ import type { DayChartViewModel } from './day-chart-view-model.ts'
 import { DayChart } from './day-chart.tsx'
 import { DayLimits } from './day-limits.tsx'
 import type { TopicsViewModel } from '../topics/topics-view-model.ts'
-import type { OverviewViewModel } from './overview-view-model.ts'
+import type { ProspectingViewModel } from '../prospecting-view-model.ts'
 import type { PeopleChartViewModel } from './people-chart-view-model.ts'
 import { PeopleChart } from './people-chart.tsx'
 import { PlannedSteps } from './planned-steps.tsx'
 
 interface Props {
-  readonly model: OverviewViewModel
+  readonly model: Pick<ProspectingViewModel, 'overview' | 'problem' | 'load'>
   readonly status: CampaignStatus
   readonly days: DayChartViewModel
   readonly chart: PeopleChartViewModel

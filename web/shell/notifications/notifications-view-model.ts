@@ -1,16 +1,17 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef } from 'mobx'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
-import type { PersonMessageApi } from '#core/writing/person-message-api.ts'
-import type { Waiting } from '#core/writing/waiting.ts'
+import type { Waiting } from '#core/waiting/waiting.ts'
+import type { WorkspaceWaiting } from '#core/waiting/workspace-waiting.ts'
 import { Throttle } from '../../live/throttle.ts'
 import type { LiveFeeds } from '../../services/live-feeds.ts'
+import { toObservable } from '../../shared/readable.ts'
 
 const REFRESH_MS = 5_000
 
 export interface NotificationsDeps {
-  readonly personMessages: Pick<PersonMessageApi, 'waiting'>
+  readonly waiting: Pick<WorkspaceWaiting, 'current' | 'open' | 'load'>
   readonly live: Pick<LiveFeeds, 'workspace'>
   readonly preferences: Pick<PreferencesStore, 'read' | 'write'>
   readonly scheduler: Scheduler
@@ -22,10 +23,9 @@ export class NotificationsViewModel {
   readonly #workspace: WorkspaceId
   readonly #key: string
   readonly #throttle: Throttle
+  readonly #waiting: { readonly current: Waiting | null }
   /** Up to when drafts, by the real clock, and replies, by that of outreach, were looked at. */
   seen: readonly [drafts: number, replies: number]
-  /** Null until it is known. */
-  waiting: Waiting | null = null
 
   constructor(deps: NotificationsDeps, workspace: WorkspaceId) {
     this.#deps = deps
@@ -36,7 +36,13 @@ export class NotificationsViewModel {
       .split(' ')
       .map(Number)
     this.seen = [drafts || 0, replies || 0]
-    makeAutoObservable(this, { waiting: observableRef, seen: observableRef })
+    this.#waiting = toObservable(deps.waiting.current)
+    makeAutoObservable(this, { seen: observableRef })
+  }
+
+  /** Null until it is known. */
+  get waiting(): Waiting | null {
+    return this.#waiting.current
   }
 
   /** How many came since they were looked at. */
@@ -58,16 +64,14 @@ export class NotificationsViewModel {
       feed.onGap(() => void this.load()),
       () => this.#throttle.stop(),
     ]
-    void this.load()
+    void this.#deps.waiting.open(this.#workspace)
     return () => {
       for (const stop of stops) stop()
     }
   }
 
-  /** What was known stays where it can't be had. */
-  async load(): Promise<void> {
-    const waiting = await this.#deps.personMessages.waiting(this.#workspace).catch(() => null)
-    if (waiting !== null) runInAction(() => (this.waiting = waiting))
+  load(): Promise<void> {
+    return this.#deps.waiting.load()
   }
 
   /** All that is there has been looked at. */

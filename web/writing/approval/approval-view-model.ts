@@ -11,12 +11,12 @@ import type {
   PersonMessageChanges,
 } from '#core/writing/person-message-api.ts'
 import type { SequenceMessageUpdate } from '#core/writing/message-feed.ts'
-import type { PersonMessage } from '#core/writing/person-message.ts'
+import { UNDECIDED_STATUSES, type PersonMessage } from '#core/writing/person-message.ts'
 import { Throttle } from '../../live/throttle.ts'
 import type { LiveFeeds } from '../../services/live-feeds.ts'
 import { toOutcome, type Outcome } from '../../shared/outcome.ts'
 import { toProblem, type Problem } from '../../shared/problem.ts'
-import { DraftQueue, WAITING } from './draft-queue.ts'
+import { DraftQueue } from './draft-queue.ts'
 
 const REFRESH_MS = 2_000
 /** So long nothing is decided about a text that came in the place of another by itself. */
@@ -62,8 +62,8 @@ export class ApprovalViewModel {
     makeAutoObservable(this, { campaign: false, queue: false, decided: observableRef })
   }
 
-  /** Keeps the number that waits up to date, and once they are on screen the drafts. */
-  start(): () => void {
+  /** Keeps them up to date while they are on screen. */
+  open(): () => void {
     const { workspace: feed } = this.#deps.live
     const stops = [
       feed.onMessage('workspace', ({ campaigns }) => {
@@ -72,18 +72,11 @@ export class ApprovalViewModel {
       feed.onGap(() => void this.load()),
       () => this.#throttle.stop(),
     ]
-    void this.load()
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }
-
-  /** While the drafts are on screen. */
-  open(): () => void {
     this.#isOpen = true
     void this.load()
     return () => {
       this.#isOpen = false
+      for (const stop of stops) stop()
     }
   }
 
@@ -119,20 +112,21 @@ export class ApprovalViewModel {
     if (found !== null) runInAction(() => this.#people.set(found.id, found))
   }
 
+  /** What is not on screen is read once it is. */
   async load(): Promise<void> {
+    if (!this.#isOpen) return
     const requestId = (this.#requestId += 1)
-    const isWhole = this.#isOpen
     try {
       const { personMessages } = this.#deps
       const [found, rejected] = await Promise.all([
-        personMessages.list(this.campaign, { status: WAITING, pageSize: isWhole ? PAGE_SIZE : 1 }),
-        isWhole && personMessages.list(this.campaign, { status: REJECTED, pageSize: PAGE_SIZE }),
+        personMessages.list(this.campaign, { status: UNDECIDED_STATUSES, pageSize: PAGE_SIZE }),
+        personMessages.list(this.campaign, { status: REJECTED, pageSize: PAGE_SIZE }),
       ])
       if (requestId !== this.#requestId) return
       if (this.#changing > 0) return this.#throttle.trigger()
       runInAction(() => {
-        if (this.queue.take(found.count, isWhole ? found.data : null)) this.#letRead()
-        if (rejected) this.queue.takeRejected(rejected.count, rejected.data)
+        if (this.queue.take(found.count, found.data)) this.#letRead()
+        this.queue.takeRejected(rejected.count, rejected.data)
         this.problem = null
       })
     } catch (error) {

@@ -1,9 +1,8 @@
 import { makeAutoObservable, observable, observableRef } from 'mobx'
 import type { PersonMessageId } from '#core/runtime/ids.ts'
-import type { PersonMessage } from '#core/writing/person-message.ts'
+import { UNDECIDED_STATUSES, type PersonMessage } from '#core/writing/person-message.ts'
 
 /** What somebody has yet to decide about. */
-export const WAITING = ['draft', 'awaiting_approval'] as const
 export const DRAFT_STATES = ['ready', 'blocked', 'writing', 'rejected'] as const
 export type DraftState = (typeof DRAFT_STATES)[number]
 export const DRAFT_FILTERS = ['all', ...DRAFT_STATES] as const
@@ -104,11 +103,11 @@ export class DraftQueue {
     if (to !== undefined) this.select(to.id)
   }
 
-  /** `drafts` where they were read, too. Answers whether another text took the place of the one looked at. */
-  take(count: number, drafts: readonly PersonMessage[] | null): boolean {
+  /** Answers whether another text took the place of the one looked at. */
+  take(count: number, drafts: readonly PersonMessage[]): boolean {
     const before = this.active
     this.count = count
-    this.drafts = drafts ?? this.drafts
+    this.drafts = drafts
     const { active } = this
     if (before === null || stateOf(before) === 'writing' || active === null) return false
     const isAnother = active.id !== before.id || active.version !== before.version
@@ -128,7 +127,7 @@ export class DraftQueue {
     if (stateOf(draft) === 'rejected') {
       this.rejected = withOne(this.rejected, draft)
       this.rejectedCount += 1
-    } else if (WAITING.some((status) => status === draft.status)) {
+    } else if (UNDECIDED_STATUSES.some((status) => status === draft.status)) {
       this.drafts = withOne(this.drafts ?? [], draft)
       if (this.count !== null) this.count += 1
     }

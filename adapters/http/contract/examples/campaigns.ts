@@ -37,6 +37,7 @@ export const campaignOnWire = {
       USER_CANCELLED: 0,
     },
     reached: { enriched: 10, invited: 4, accepted: 1, replied: 0 },
+    excluded: 2,
   },
   stall: {
     code: 'extension' as const,
@@ -90,7 +91,7 @@ export const campaignExamples = {
     answer: campaignOnWire,
   },
   getCampaign: { answer: campaignOnWire },
-  getCampaignOverview: { answer: overviewOnWire },
+  getCampaignOverview: { answer: { campaign: campaignOnWire, ...overviewOnWire } },
   changeCampaign: {
     body: { name: 'Autumn', duplicate_policy: 'skip', limit_share: 60, version: 3 },
     answer: campaignOnWire,

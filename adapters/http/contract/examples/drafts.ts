@@ -124,6 +124,7 @@ export const draftExamples = {
           at: '2026-11-24T09:58:00.000Z',
         },
       ],
+      extension: { last_seen_at: '2026-11-24T10:00:05.000Z', is_awaited: false },
     },
   },
 } satisfies ExamplesOf<typeof draftOperations>

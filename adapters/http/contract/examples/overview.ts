@@ -28,4 +28,6 @@ export const overviewOnWire = {
       waiting_limit: limit,
     },
   ],
+  undecided_texts: 4,
+  topics: 1,
 }

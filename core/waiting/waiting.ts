@@ -1,4 +1,4 @@
-import type { CampaignId, ProspectId } from '../runtime/ids.ts'
+import type { CampaignId, ProspectId, WorkspaceId } from '../runtime/ids.ts'
 import type { OutreachDate, RealDate } from '../runtime/moments.ts'
 
 interface NamedCampaign {
@@ -25,8 +25,21 @@ export interface WaitingReply {
 /** No more replies are told; nor campaigns. */
 export const MAX_WAITING = 20
 
-/** What waits for a person in a workspace: drafts to be approved and replies to be answered, the newest first. */
+/** How a user's extension stands to a workspace, whatever browser it is in. */
+export interface ExtensionNeed {
+  /** When one asked for the user's work there last; null where none did. */
+  readonly lastSeenAt: RealDate | null
+  /** Whether a running campaign waits for one, and nothing does the user's work. */
+  readonly isAwaited: boolean
+}
+
+/** What waits in a workspace: drafts to be approved and replies to be answered, the newest first, and work for an extension. */
 export interface Waiting {
   readonly drafts: readonly WaitingDrafts[]
   readonly replies: readonly WaitingReply[]
+  readonly extension: ExtensionNeed
+}
+
+export interface WaitingApi {
+  waiting(workspace: WorkspaceId): Promise<Waiting>
 }
