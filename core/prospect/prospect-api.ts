@@ -58,6 +58,10 @@ export const PROSPECT_ORDERINGS = [
 ] as const
 export type ProspectOrdering = (typeof PROSPECT_ORDERINGS)[number]
 
+/** How they are sorted where nobody says: by what changed last, or as they stood in the file. */
+export const LATEST_FIRST = '-status_changed_at' satisfies ProspectOrdering
+export const FILE_ORDER = 'id' satisfies ProspectOrdering
+
 export interface ProspectApi {
   /** The prospects of a campaign. */
   list(

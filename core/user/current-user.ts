@@ -1,4 +1,5 @@
 import { NotSignedIn } from '../errors.ts'
+import type { EarlyAnswer } from '../runtime/early-answer.ts'
 import { Value, type ReadableValue } from '../runtime/readable-value.ts'
 import { UpdateTutorial } from './update-tutorial.ts'
 import type { UserApi } from './user-api.ts'
@@ -7,12 +8,14 @@ import type { Tutorial, User, UserChanges } from './user.ts'
 interface CurrentUserDeps {
   readonly users: Pick<UserApi, 'load' | 'change'>
   readonly session: { onSignedOut(listener: () => void): () => void }
+  /** Asked for before the page was drawn. */
+  readonly first?: EarlyAnswer<User> | undefined
 }
 
 /** The signed-in user: loaded once, and forgotten as soon as the session ends. */
 export class CurrentUser {
   readonly #deps: CurrentUserDeps
-  readonly #user = new Value<User | null>(null)
+  readonly #user: Value<User | null>
   #loading: Promise<void> | null = null
   /** Settles with the last write: none begins before, as each sends what the one before left. */
   #written: Promise<void> = Promise.resolve()
@@ -21,6 +24,7 @@ export class CurrentUser {
 
   constructor(deps: CurrentUserDeps) {
     this.#deps = deps
+    this.#user = new Value(deps.first?.now() ?? null)
   }
 
   get user(): ReadableValue<User | null> {
@@ -40,7 +44,7 @@ export class CurrentUser {
   load(): Promise<void> {
     if (this.#user.current !== null) return Promise.resolve()
     if (this.#loading) return this.#loading
-    const loading = this.#keep(this.#deps.users.load()).finally(() => {
+    const loading = this.#keep(this.#deps.first?.later() ?? this.#deps.users.load()).finally(() => {
       if (this.#loading === loading) this.#loading = null
     })
     this.#loading = loading

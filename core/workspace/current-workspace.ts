@@ -1,4 +1,5 @@
 import type { Clock } from '../runtime/clock.ts'
+import type { EarlyAnswer } from '../runtime/early-answer.ts'
 import { Value, type ReadableValue } from '../runtime/readable-value.ts'
 import type { Scheduler } from '../runtime/scheduler.ts'
 import type { RejectionNotifier } from '../session/rejection-notifier.ts'
@@ -21,18 +22,22 @@ export interface CurrentWorkspaceDeps {
   readonly rejections: Pick<RejectionNotifier, 'onRejection'>
   readonly clock: Clock
   readonly scheduler: Scheduler
+  /** Asked for before the page was drawn. */
+  readonly first?: EarlyAnswer<Workspace> | undefined
 }
 
 /** The workspace that is open: its credits as they are used, and whether it may be used at all. */
 export class CurrentWorkspace {
   readonly id: WorkspaceId
   readonly #deps: CurrentWorkspaceDeps
-  readonly #workspace = new Value<Workspace | null>(null)
+  readonly #workspace: Value<Workspace | null>
   readonly #failure = new Value<unknown>(null)
   readonly #now: Value<RealMs>
   #stops: (() => void)[] = []
   #cancelClockCheck: () => void = () => undefined
   #round = 0
+  /** It was there from the beginning, and needs not be asked for. */
+  #isFresh: boolean
   #isLoading = false
   /** What was pushed while an answer is on its way, which may be older. */
   #pushed: Partial<Workspace> = {}
@@ -41,6 +46,8 @@ export class CurrentWorkspace {
     this.#deps = deps
     this.id = id
     this.#now = new Value(deps.clock.now())
+    this.#workspace = new Value(deps.first?.now() ?? null)
+    this.#isFresh = this.#workspace.current !== null
   }
 
   get workspace(): ReadableValue<Workspace | null> {
@@ -68,7 +75,9 @@ export class CurrentWorkspace {
         if (code === 'workspace_expired') this.#onExpired()
       }),
     ]
-    void this.load()
+    if (this.#isFresh) this.#scheduleClockCheck()
+    else void this.load()
+    this.#isFresh = false
   }
 
   stop(): void {
@@ -83,7 +92,7 @@ export class CurrentWorkspace {
     this.#isLoading = true
     this.#pushed = {}
     try {
-      const workspace = await this.#deps.workspaces.load(this.id)
+      const workspace = await (this.#deps.first?.later() ?? this.#deps.workspaces.load(this.id))
       if (round !== this.#round) return
       this.#workspace.set({ ...workspace, ...this.#pushed })
       this.#failure.set(null)

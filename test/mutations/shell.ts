@@ -4,8 +4,8 @@ export const SHELL: readonly SpecificationMutation[] = [
   {
     name: 'a workspace is loaded twice',
     file: 'core/workspace/current-workspace.ts',
-    find: '    void this.load()\n  }\n\n  stop(): void {',
-    replace: '    void this.load()\n    void this.load()\n  }\n\n  stop(): void {',
+    find: '    else void this.load()\n',
+    replace: '    else void this.load().then(() => this.load())\n',
     test: {
       file: 'test/web/routing/guard.test.tsx',
       title: 'loads the workspace by its id where the path holds it, once for each visit',

@@ -5,6 +5,7 @@ import { ThemeViewModel } from '../design/theme-view-model.ts'
 import type { Preload } from '../routing/preload-context.ts'
 import type { WebServices } from '../services/web-services.ts'
 import { App } from './app.tsx'
+import { askFirst, untilThere } from './ask-first.ts'
 import { preloadPublicPage, SignedInArea } from './pages.ts'
 
 /** Shows the app in the page, with the code of the first screen already there. */
@@ -14,6 +15,8 @@ export const showApp = async (root: Root, services: WebServices, texts: i18n): P
   // A page that can’t be fetched says so itself.
   if (page !== undefined) await page.catch(() => undefined)
   else if (signedIn) await SignedInArea.preload()
+  const first = signedIn && page === undefined ? askFirst(services, location) : {}
+  await untilThere(first, services)
 
   // Only now: what failed so far is called again.
   const theme = new ThemeViewModel(services.preferences, services.systemIsDark)
@@ -21,7 +24,7 @@ export const showApp = async (root: Root, services: WebServices, texts: i18n): P
     document.documentElement.dataset['mantineColorScheme'] = theme.scheme
   })
   addEventListener('storage', () => void services.session.restore())
-  root.render(<App services={services} texts={texts} theme={theme} />)
+  root.render(<App services={{ ...services, first }} texts={texts} theme={theme} />)
 }
 
 /** Fetches what comes after the login. */

@@ -5,6 +5,7 @@ import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { ProspectApi } from '#core/prospect/prospect-api.ts'
 import type { ReadableValue } from '#core/runtime/readable-value.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
+import type { FirstAnswers } from '../services/first-answers.ts'
 import type { LiveFeeds } from '../services/live-feeds.ts'
 import type { CampaignTurn } from '../campaign/campaign-turn.ts'
 
@@ -21,4 +22,5 @@ export interface ProspectingDeps {
   readonly preferences: Pick<PreferencesStore, 'read' | 'write'>
   readonly scheduler: Scheduler
   readonly turns: ReadableValue<CampaignTurn | null>
+  readonly first?: Pick<FirstAnswers, 'overview' | 'people'>
 }

@@ -4,22 +4,21 @@ import type { ImportMessage } from '#core/campaign/import-message.ts'
 import { computeMetrics } from '#core/metrics/groupings.ts'
 import { statusCounts } from '#core/metrics/status-counts.ts'
 import type { CampaignOverview } from '#core/outreach/campaign-overview.ts'
+import { FILE_ORDER, LATEST_FIRST } from '#core/prospect/prospect-api.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { ProspectMessage } from '#core/prospect/prospect-feed.ts'
+import type { EarlyAnswer } from '#core/runtime/early-answer.ts'
 import type { CampaignId, ProspectId, SenderAccountId } from '#core/runtime/ids.ts'
 import type { CampaignTurn } from '../campaign/campaign-turn.ts'
 import { campaignFunnel, type FunnelStage } from '../campaign/funnel.ts'
 import { Throttle } from '../live/throttle.ts'
 import { Batch } from '../live/batch.ts'
+import { firstOf } from '../services/first-answers.ts'
 import { toOutcome, type Outcome } from '../shared/outcome.ts'
 import { toProblem, type Problem } from '../shared/problem.ts'
 import { withImportProgress } from './import/import-progress.ts'
 import type { ProspectingDeps } from './prospecting-deps.ts'
-import {
-  FILE_ORDER,
-  LATEST_FIRST,
-  ProspectRowsViewModel,
-} from './table/prospect-rows-view-model.ts'
+import { ProspectRowsViewModel } from './table/prospect-rows-view-model.ts'
 
 const REFRESH_MS = 1_000
 /** Waiting reasons change with the clock alone, which no message tells. */
@@ -35,6 +34,9 @@ export class ProspectingViewModel {
   readonly #messages: Batch<ProspectMessage>
   #isGone = false
   #isOrdered = false
+  readonly #first: EarlyAnswer<CampaignOverview> | undefined
+  /** It was there from the beginning, and needs not be asked for. */
+  #isFresh = false
   /** How often it was changed from here, and how many of these changes have no answer yet. */
   #changes = 0
   #openChanges = 0
@@ -46,6 +48,7 @@ export class ProspectingViewModel {
   constructor(deps: ProspectingDeps, id: CampaignId) {
     this.#deps = deps
     this.id = id
+    this.#first = firstOf(deps.first?.overview, id)
     this.rows = new ProspectRowsViewModel(deps, id)
     this.#refresh = new Throttle(deps.scheduler, REFRESH_MS, () => this.load())
     this.#refreshRows = new Throttle(deps.scheduler, REFRESH_MS, () => this.rows.refresh())
@@ -60,6 +63,13 @@ export class ProspectingViewModel {
       campaign: observableRef,
       overview: observableRef,
     })
+    const known = this.#first?.now()
+    if (known) {
+      this.overview = known
+      this.campaign = known.campaign
+      this.#isFresh = true
+      this.#order(known.campaign)
+    }
   }
 
   get isMissing(): boolean {
@@ -131,7 +141,8 @@ export class ProspectingViewModel {
       this.#deps.scheduler.every(STALL_CHECK_MS, () => this.#refresh.trigger()),
     ]
     // Both links say soon after what was missed since now: one look more is enough.
-    this.#refresh.trigger()
+    if (!this.#isFresh) this.#refresh.trigger()
+    this.#isFresh = false
     return () => {
       for (const stop of stops) stop()
       this.#refresh.stop()
@@ -145,7 +156,7 @@ export class ProspectingViewModel {
     if (this.#isGone) return
     const changes = this.#changes
     try {
-      const overview = await this.#deps.outreach.overview(this.id)
+      const overview = await (this.#first?.later() ?? this.#deps.outreach.overview(this.id))
       const { campaign } = overview
       // It may tell what was before a change; once that has its answer, it is asked for again.
       if (changes !== this.#changes || this.#openChanges > 0) return

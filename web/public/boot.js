@@ -63,6 +63,8 @@
     const page = isSignedIn && pages.find((each) => new RegExp(each.path).test(path))
     if (!page) return
     for (const file of [...page.files, ...page[root.lang]]) preload(`/${file}`)
+    // Browsers load what formats are made of with the first of them.
+    setTimeout(() => new Intl.DateTimeFormat(root.lang, { hour: '2-digit' }).format(0))
     const parts = new RegExp(page.path).exec(path)
     // What an address asks for beside its page may ask for other rows.
     if (location.search !== '' || !isGood(token)) return

@@ -37,6 +37,7 @@ import type { Language } from '#core/user/language.ts'
 import type { UserApi } from '#core/user/user-api.ts'
 import type { WorkspaceWaiting } from '#core/waiting/workspace-waiting.ts'
 import type { WorkspaceApi } from '#core/workspace/workspace-api.ts'
+import type { FirstAnswers } from './first-answers.ts'
 import type { LiveFeeds } from './live-feeds.ts'
 
 /** All that the web app needs from outside; the composition root says who does it. */
@@ -72,6 +73,7 @@ export interface WebServices {
   readonly extension: ExtensionBridge
   readonly preferences: PreferencesStore
   readonly freshness: BuildFreshness
+  readonly first?: FirstAnswers
   readonly recoverMissingPart: RecoverMissingPart
   readonly clock: Clock
   readonly scheduler: Scheduler

@@ -3,6 +3,7 @@ import type { Session } from '#core/session/session.ts'
 import { CurrentUser } from '#core/user/current-user.ts'
 import type { UserApi } from '#core/user/user-api.ts'
 import type { Support, Tutorial, User, UserChanges } from '#core/user/user.ts'
+import type { FirstAnswers } from '../services/first-answers.ts'
 import { toOutcome, type Outcome } from '../shared/outcome.ts'
 import { toProblem, type Problem } from '../shared/problem.ts'
 import { toObservable } from '../shared/readable.ts'
@@ -10,6 +11,7 @@ import { toObservable } from '../shared/readable.ts'
 export interface CurrentUserViewModelDeps {
   readonly users: UserApi
   readonly session: Pick<Session, 'onSignedOut'>
+  readonly first?: Pick<FirstAnswers, 'user'>
 }
 
 const NO_SUPPORT: Support = { address: null, chatUrl: null }
@@ -21,7 +23,7 @@ export class CurrentUserViewModel {
   problem: Problem | null = null
 
   constructor(deps: CurrentUserViewModelDeps) {
-    this.#current = new CurrentUser(deps)
+    this.#current = new CurrentUser({ ...deps, first: deps.first?.user })
     this.#user = toObservable(this.#current.user)
     makeAutoObservable(this)
   }

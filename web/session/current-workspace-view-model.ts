@@ -9,15 +9,20 @@ import type { WorkspaceApi } from '#core/workspace/workspace-api.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { RealMs } from '#core/runtime/moments.ts'
+import { firstOf, type FirstAnswers } from '../services/first-answers.ts'
 import type { LiveFeeds } from '../services/live-feeds.ts'
 import { toProblem, type Problem } from '../shared/problem.ts'
 import { toObservable } from '../shared/readable.ts'
 import { rememberWorkspace } from './last-workspace.ts'
 
-export interface CurrentWorkspaceViewModelDeps extends Omit<CurrentWorkspaceDeps, 'feed'> {
+export interface CurrentWorkspaceViewModelDeps extends Omit<
+  CurrentWorkspaceDeps,
+  'feed' | 'first'
+> {
   readonly workspaces: Pick<WorkspaceApi, 'load' | 'list'>
   readonly preferences: PreferencesStore
   readonly live: Pick<LiveFeeds, 'workspace'>
+  readonly first?: Pick<FirstAnswers, 'workspace'>
 }
 
 export interface Credits {
@@ -44,7 +49,8 @@ export class CurrentWorkspaceViewModel {
   constructor(deps: CurrentWorkspaceViewModelDeps, id: WorkspaceId) {
     this.#workspaces = deps.workspaces
     this.#preferences = deps.preferences
-    this.#current = new CurrentWorkspace({ ...deps, feed: deps.live.workspace }, id)
+    const first = firstOf(deps.first?.workspace, id)
+    this.#current = new CurrentWorkspace({ ...deps, first, feed: deps.live.workspace }, id)
     this.#workspace = toObservable(this.#current.workspace)
     this.#failure = toObservable(this.#current.failure)
     this.#now = toObservable(this.#current.now)
@@ -100,6 +106,7 @@ export class CurrentWorkspaceViewModel {
         if (this.isMissing) rememberWorkspace(this.#preferences, null)
       }),
     ]
+    if (this.workspace !== null) rememberWorkspace(this.#preferences, this.id)
     this.#current.start()
     return () => {
       for (const stop of stops) stop()

@@ -1,5 +1,10 @@
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { useServices } from '../services/services-context.ts'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+
+/** Rows beside those in view, for who scrolls: drawn so much later than those. */
+const OVERSCAN = 8
+const OVERSCAN_DELAY_MS = 50
 
 interface Wanted {
   /** What scrolls. */
@@ -24,6 +29,8 @@ interface VirtualRows {
 export const useVirtualRows = ({ pane, count, height }: Wanted): VirtualRows => {
   const grid = useRef<HTMLDivElement>(null)
   const [offset, setOffset] = useState(0)
+  const { scheduler } = useServices()
+  const [overscan, setOverscan] = useState(0)
   /** How much of the top of the pane is always covered. */
   const [covered, setCovered] = useState(0)
 
@@ -32,11 +39,14 @@ export const useVirtualRows = ({ pane, count, height }: Wanted): VirtualRows => 
     count,
     getScrollElement: useCallback(() => pane.current, [pane]),
     estimateSize: useCallback(() => height, [height]),
-    overscan: 8,
+    overscan,
+    // So that rows are drawn before it is known how much of the window the pane has.
+    initialRect: { width: innerWidth, height: innerHeight },
     scrollMargin: offset,
     scrollPaddingStart: covered,
   })
   useEffect(() => virtualizer.measure(), [virtualizer, height])
+  useEffect(() => scheduler.after(OVERSCAN_DELAY_MS, () => setOverscan(OVERSCAN)), [scheduler])
   useLayoutEffect(() => {
     const measure = (): void => {
       if (grid.current === null || pane.current === null) return

@@ -1,6 +1,7 @@
 import { userId } from '#core/runtime/ids.ts'
 import { expect, it } from 'vitest'
 import type { SignedOutReason } from '#core/session/session.ts'
+import { EarlyAnswer } from '#core/runtime/early-answer.ts'
 import { CurrentUser } from '#core/user/current-user.ts'
 import type { User, UserChanges } from '#core/user/user.ts'
 import { settled } from '../../fakes/fake-clock.ts'
@@ -45,7 +46,7 @@ function world() {
   }
   const current = new CurrentUser({ users, session })
   current.start()
-  return { current, answers, sent, end, listeners }
+  return { current, users, session, answers, sent, end, listeners }
 }
 
 async function loaded() {
@@ -65,6 +66,26 @@ it('the current user is loaded once, however often it is asked for', async () =>
   await current.load()
   expect(answers).toHaveLength(1)
   expect(current.user.current).toEqual(ann)
+})
+
+it('the current user is there from the beginning where they were asked for before', async () => {
+  const { users, session } = world()
+  const first = new EarlyAnswer(Promise.resolve(ann))
+  await first.settled
+  const current = new CurrentUser({ users, session, first })
+  expect(current.user.current).toBe(ann)
+  await current.load()
+  // Whoever signs in next is somebody else.
+  expect(new CurrentUser({ users, session, first }).user.current).toBe(null)
+})
+
+it('the current user is not asked for again while an earlier call is on its way', async () => {
+  const { users, session, answers } = world()
+  const current = new CurrentUser({ users, session, first: new EarlyAnswer(users.load()) })
+  const loading = current.load()
+  answers[0]!.resolve(ann)
+  await loading
+  expect([current.user.current, answers.length]).toEqual([ann, 1])
 })
 
 it('the current user is loaded again after a failure', async () => {

@@ -4,6 +4,7 @@ import { ServerUnreachable } from '#core/errors.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
 import { campaignId, workspaceId } from '#core/runtime/ids.ts'
 import { later, realDate } from '#core/runtime/moments.ts'
+import { EarlyAnswer } from '#core/runtime/early-answer.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { FakeFeed } from '../../fakes/fake-feed.ts'
 import { aWorkspace } from '../../fixtures/a-workspace.ts'
@@ -14,7 +15,7 @@ const HOUR = 3_600_000
 const subscription = { status: 'active', product: { name: 'Premium', credit: 2000 } }
 
 /** Somebody who looks at a workspace that the server keeps. */
-const opened = async (kept: Partial<Workspace> = {}) => {
+const opened = async (kept: Partial<Workspace> = {}, first?: EarlyAnswer<Workspace>) => {
   const clock = new FakeClock()
   const feed = new FakeFeed()
   const refused = new Set<(code: string) => void>()
@@ -39,7 +40,7 @@ const opened = async (kept: Partial<Workspace> = {}) => {
           return () => refused.delete(hear)
         },
       },
-      ...{ feed, clock, scheduler: clock },
+      ...{ feed, clock, scheduler: clock, first },
     },
     WORKSPACE,
   )
@@ -54,6 +55,24 @@ describe('the open workspace', () => {
     const { current, feed } = await opened()
     expect(current.workspace.current).toEqual(aWorkspace())
     expect([...feed.subscriptions]).toEqual([{ kind: 'workspace', workspace: 7 }])
+  })
+
+  it('is there from the beginning where it was asked for before, and asked for again after a gap', async () => {
+    const first = new EarlyAnswer(Promise.resolve(aWorkspace({ name: 'Early' })))
+    await first.settled
+    const { current, server, feed, clock } = await opened({ name: 'Late' }, first)
+    expect([current.workspace.current?.name, server.loads]).toEqual(['Early', 0])
+    feed.miss()
+    await clock.elapse(0)
+    expect([current.workspace.current?.name, server.loads]).toEqual(['Late', 1])
+  })
+
+  it('is not asked for again while an earlier call is on its way', async () => {
+    const { current, server } = await opened(
+      { name: 'Late' },
+      new EarlyAnswer(Promise.resolve(aWorkspace({ name: 'Early' }))),
+    )
+    expect([current.workspace.current?.name, server.loads]).toEqual(['Early', 0])
   })
 
   it('follows the credits as they are pushed, of its own only', async () => {

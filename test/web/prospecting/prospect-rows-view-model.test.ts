@@ -1,13 +1,14 @@
 import { autorun } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { ServerUnreachable } from '#core/errors.ts'
-import type { ProspectApi, ProspectFilter } from '#core/prospect/prospect-api.ts'
-import { campaignId, prospectId, type ProspectId } from '#core/runtime/ids.ts'
 import {
   FILE_ORDER,
   LATEST_FIRST,
-  ProspectRowsViewModel,
-} from '#web/prospecting/table/prospect-rows-view-model.ts'
+  type ProspectApi,
+  type ProspectFilter,
+} from '#core/prospect/prospect-api.ts'
+import { campaignId, prospectId, type ProspectId } from '#core/runtime/ids.ts'
+import { ProspectRowsViewModel } from '#web/prospecting/table/prospect-rows-view-model.ts'
 import { FakeClock, settled } from '../../fakes/fake-clock.ts'
 import { aPage, aProspect, FakePreferences } from '../fixtures.ts'
 

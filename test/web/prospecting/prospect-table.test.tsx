@@ -53,7 +53,7 @@ const drawn = async (topics: readonly Topic[] = []) => {
   const clock = new OutreachClockViewModel({ outreach, clock: scheduler, scheduler })
   const inPane = (table: ReactNode) => (
     <TranslationProvider i18n={texts}>
-      <ServicesProvider value={{ preferences } as unknown as WebServices}>
+      <ServicesProvider value={{ preferences, scheduler } as unknown as WebServices}>
         <OutreachClockProvider value={clock}>
           <div ref={pane}>{table}</div>
         </OutreachClockProvider>

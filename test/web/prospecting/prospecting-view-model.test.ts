@@ -13,6 +13,8 @@ import { Value } from '#core/runtime/readable-value.ts'
 import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
 import { peopleCounts } from '#core/metrics/people-counts.ts'
 import { NOBODY_REACHED } from '#core/metrics/reached.ts'
+import { EarlyAnswer } from '#core/runtime/early-answer.ts'
+import type { FirstAnswers } from '#web/services/first-answers.ts'
 import type { CampaignTurn } from '#web/campaign/campaign-turn.ts'
 import { ProspectingViewModel } from '#web/prospecting/prospecting-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
@@ -43,6 +45,7 @@ const importing: ImportProgress = {
 const opened = async (
   campaign: Campaign = aCampaign(),
   preferences: PreferencesStore = new FakePreferences(),
+  first: FirstAnswers = {},
 ) => {
   const scheduler = new FakeClock()
   const frontend = new FakeFeed()
@@ -64,6 +67,7 @@ const opened = async (
       turns,
       live: { frontend, workspace },
       preferences,
+      first,
       campaigns: {
         change: async (_, changes) => {
           if (world.isAway) throw refusal('error')
@@ -188,6 +192,43 @@ describe('a campaign at work', () => {
     workspace.say({ type: 'workspace', workspace: WORKSPACE, campaigns: [CAMPAIGN] })
     await scheduler.elapse(20_000)
     expect([world.loads, world.lists]).toEqual([loads, lists])
+  })
+
+  it('is there from the beginning where it was asked for before, people in the order of their file', async () => {
+    const overview = anOverview({ campaign: aCampaign({ name: 'Early', status: 'draft' }) })
+    const people = aPage([aProspect({ id: prospectId(9) }), aProspect({ id: prospectId(4) })])
+    const first = {
+      overview: { id: CAMPAIGN, answer: new EarlyAnswer(Promise.resolve(overview)) },
+      people: { id: CAMPAIGN, answer: new EarlyAnswer(Promise.resolve(people)) },
+    }
+    await Promise.all([first.overview.answer.settled, first.people.answer.settled])
+    const { model, world, scheduler } = await opened(aCampaign(), new FakePreferences(), first)
+    await scheduler.elapse(1_000)
+    expect([model.campaign?.name, world.loads, world.lists]).toEqual(['Early', 0, 0])
+    expect([model.rows.at(0)?.id, model.rows.at(1)?.id]).toEqual([4, 9])
+    await model.rows.show({ search: 'ada' })
+    await model.load()
+    expect([model.campaign?.name, world.loads, world.lists]).toEqual(['Logistics leaders', 1, 1])
+  })
+
+  it('asks for its people anew where the first of their file may be others', async () => {
+    const overview = anOverview({ campaign: aCampaign({ status: 'draft' }) })
+    const people = { ...aPage([aProspect({ id: prospectId(9) })]), count: 120 }
+    const first = {
+      overview: { id: CAMPAIGN, answer: new EarlyAnswer(Promise.resolve(overview)) },
+      people: { id: CAMPAIGN, answer: new EarlyAnswer(Promise.resolve(people)) },
+    }
+    await Promise.all([first.overview.answer.settled, first.people.answer.settled])
+    const { world } = await opened(aCampaign(), new FakePreferences(), first)
+    expect([world.ordering, world.lists]).toEqual(['id', 1])
+  })
+
+  it('takes nothing that was asked about another campaign', async () => {
+    const answer = new EarlyAnswer(Promise.resolve(anOverview()))
+    await answer.settled
+    const first = { overview: { id: campaignId(8), answer } }
+    const { world } = await opened(aCampaign(), new FakePreferences(), first)
+    expect(world.loads).toBe(1)
   })
 
   it('asks once a second at most, however much happens', async () => {

@@ -2,16 +2,21 @@ import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx
 import type { ProspectMessage } from '#core/prospect/prospect-feed.ts'
 import { itemsPerPage, keepItemsPerPage } from '#core/preferences/items-per-page.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
-import type { ProspectApi, ProspectFilter, ProspectOrdering } from '#core/prospect/prospect-api.ts'
+import {
+  FILE_ORDER,
+  LATEST_FIRST,
+  type ProspectApi,
+  type ProspectFilter,
+  type ProspectOrdering,
+} from '#core/prospect/prospect-api.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
 import type { Page } from '#core/runtime/page.ts'
+import type { EarlyAnswer } from '#core/runtime/early-answer.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
+import { firstOf, type FirstAnswers } from '../../services/first-answers.ts'
 import { toProblem, type Problem } from '../../shared/problem.ts'
 
-/** How the rows are sorted where nobody says: by what changed last, or as they stood in the file. */
-export const LATEST_FIRST = '-status_changed_at' satisfies ProspectOrdering
-export const FILE_ORDER = 'id' satisfies ProspectOrdering
 /** How long a row shows that it has changed. */
 const FLASH_MS = 1_000
 /** While somebody drags the scroll bar, only where it comes to rest is fetched. */
@@ -21,6 +26,7 @@ export interface ProspectRowsDeps {
   readonly prospects: Pick<ProspectApi, 'list' | 'load'>
   readonly preferences: Pick<PreferencesStore, 'read' | 'write'>
   readonly scheduler: Scheduler
+  readonly first?: Pick<FirstAnswers, 'people'>
 }
 
 /** The people that a filter finds, fetched part by part as they come into view. */
@@ -34,6 +40,9 @@ export class ProspectRowsViewModel {
   readonly #changed = observable.map<ProspectId, true>()
   /** Who is open beside the rows, wherever they stand. */
   #open: ProspectId | null = null
+  #first: EarlyAnswer<Page<Prospect>> | undefined
+  /** They were there from the beginning, and need not be asked for. */
+  #isFresh: boolean
   #isHeld = false
   #isOutdated = false
   #generation = 0
@@ -56,6 +65,10 @@ export class ProspectRowsViewModel {
     this.#campaign = campaign
     this.pageSize = itemsPerPage(deps.preferences)
     makeAutoObservable(this, { filter: observableRef })
+    this.#first = firstOf(deps.first?.people, campaign)
+    const known = this.#first?.now()
+    if (known) this.#take(known, 0)
+    this.#isFresh = this.count !== null
   }
 
   at(index: number): Prospect | undefined {
@@ -95,6 +108,11 @@ export class ProspectRowsViewModel {
 
   /** Shows what `filter` finds, from the top. */
   async show(filter: ProspectFilter, sorting: ProspectOrdering | null = null): Promise<void> {
+    const isUsual = Object.keys(filter).length === 0 && sorting === null
+    if (!isUsual) this.#first = undefined
+    const isThere = this.#isFresh && isUsual
+    this.#isFresh = false
+    if (isThere) return
     this.filter = filter
     this.sorting = sorting
     this.#isOutdated = false
@@ -121,6 +139,7 @@ export class ProspectRowsViewModel {
       return false
     }
     this.#generation += 1
+    this.#isFresh = false
     return true
   }
 
@@ -200,6 +219,18 @@ export class ProspectRowsViewModel {
     this.#deps.scheduler.after(FLASH_MS, () => runInAction(() => this.#changed.delete(id)))
   }
 
+  #take({ count, data }: Pick<Page<Prospect>, 'count' | 'data'>, pageIndex: number): void {
+    runInAction(() => {
+      this.count = count
+      this.problem = null
+      data.forEach((row, offset) => {
+        this.#byId.set(row.id, row)
+        this.#place(pageIndex * this.pageSize + offset, row.id)
+      })
+      this.#fetched.set(pageIndex, 'there')
+    })
+  }
+
   /** Says who stands where, except that nobody moves while rows are held. */
   #place(at: number, id: ProspectId): void {
     const now = this.#idAt.get(at)
@@ -240,23 +271,16 @@ export class ProspectRowsViewModel {
     const { ordering } = this
     this.#fetched.set(pageIndex, 'on_its_way')
     try {
-      const page = await this.#deps.prospects.list(this.#campaign, this.filter, {
-        page: pageIndex + 1,
-        pageSize: this.pageSize,
-        ordering,
-      })
+      const page = await (this.#first?.later() ??
+        this.#deps.prospects.list(this.#campaign, this.filter, {
+          page: pageIndex + 1,
+          pageSize: this.pageSize,
+          ordering,
+        }))
       if (generation !== this.#generation) return
       const rows = ordering === this.ordering ? page.data : this.#reordered(page)
       if (rows === null) return await this.refresh()
-      runInAction(() => {
-        this.count = page.count
-        this.problem = null
-        rows.forEach((row, offset) => {
-          this.#byId.set(row.id, row)
-          this.#place(pageIndex * this.pageSize + offset, row.id)
-        })
-        this.#fetched.set(pageIndex, 'there')
-      })
+      this.#take({ count: page.count, data: rows }, pageIndex)
     } catch (error) {
       if (generation !== this.#generation) return
       this.#fetched.delete(pageIndex)
