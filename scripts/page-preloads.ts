@@ -1,3 +1,4 @@
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { root } from './sources.mjs'
@@ -67,10 +68,13 @@ export const modulesOf = (address: string, language: string): readonly string[] 
   return page === undefined ? [] : [...page.modules, ...textsOf(language, page)]
 }
 
-/** Tells boot.js, which runs first, all the files and calls of the page that is opened, so that none waits for another. */
+const BOOT = '<script src="/boot.js"></script>'
+
+/** Tells boot.js, which runs first, all the files and calls of the page that is opened, so that none waits for another; it is in the page, so that none waits for it. */
 export const pagePreloads: Plugin = {
   name: 'overture:page-preloads',
   applyToEnvironment: (environment) => environment.name === 'client',
+  writeBundle: ({ dir = '' }) => rmSync(join(dir, 'boot.js')),
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle, chunk: entry }) {
@@ -88,8 +92,8 @@ export const pagePreloads: Plugin = {
         ),
       }))
       const told = JSON.stringify(pages).replaceAll('"', '&quot;')
-      const tag = '<script src="/boot.js"'
-      return html.replace(tag, () => `${tag} data-pages="${told}"`)
+      const boot = readFileSync(join(root, 'web/public/boot.js'), 'utf8')
+      return html.replace(BOOT, () => `<script data-pages="${told}">\n${boot}</script>`)
     },
   },
 }

@@ -5,9 +5,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CompressedFiles } from './compressed-files.ts'
 import { apiError } from './errors.ts'
 import { sendError } from './failures.ts'
+import { allowing, InlineScripts } from './inline-scripts.ts'
 import { plainPage } from '../html.ts'
 import type { App } from './route.ts'
 
+const POLICY = 'content-security-policy'
 const YEAR_SECONDS = 31_536_000
 /** Files whose name changes with their content. */
 const HASHED = /^\/assets\/.*-[\w-]{8,}\.\w+$/
@@ -21,9 +23,14 @@ export async function webRoutes({ fastify, routes }: App, webDir: string): Promi
   })
 
   const compressed = new CompressedFiles()
+  const inlineScripts = new InlineScripts()
   const file = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const caching = HASHED.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache'
     reply.header('cache-control', caching).header('vary', 'accept-encoding')
+    if (path.endsWith('.html')) {
+      const policy = String(reply.getHeader(POLICY))
+      reply.header(POLICY, allowing(policy, await inlineScripts.of(join(webDir, path))))
+    }
     const smaller = await compressed.find(join(webDir, path), request.headers['accept-encoding'])
     if (!smaller) return reply.sendFile(path.slice(1))
     return reply.type(smaller.type).header('content-encoding', smaller.encoding).send(smaller.body)

@@ -55,6 +55,24 @@ describe('the built pages', () => {
     }
   })
 
+  it('may run the scripts that they have in themselves, and no others', async () => {
+    const { write, webDir, ask } = await pages()
+    const policyOf = async (path: string) =>
+      String((await ask(path)).headers['content-security-policy'])
+    const scripts = async () => /script-src ([^;]*)/.exec(await policyOf('/any/page'))?.[1]
+    expect(await scripts()).toBe("'self'")
+    const page = (code: string) =>
+      `<script src="/a.js"></script><script data-pages="[]">${code}</script>`
+    write('index.html', page('run()'))
+    utimesSync(join(webDir, 'index.html'), 1, 1)
+    expect(await scripts()).toBe("'self' 'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='")
+    write('index.html', page('walk()'))
+    utimesSync(join(webDir, 'index.html'), 2, 2)
+    expect(await scripts()).toMatch(/^'self' 'sha256-(?!AvyuiL)[^ ]+='$/)
+    write('assets/main-DeadBeef.js', LARGE)
+    expect(await policyOf('/assets/main-DeadBeef.js')).toContain("script-src 'self';")
+  })
+
   it('tell a cache that they differ by what a browser unpacks', async () => {
     const { write, ask } = await pages()
     write('assets/main-DeadBeef.js', LARGE)
