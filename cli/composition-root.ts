@@ -37,6 +37,7 @@ import { FileLock } from '#adapters/node/file-lock.ts'
 import { FilePreferencesStore } from '#adapters/node/file-preferences-store.ts'
 import { FileTokenStore } from '#adapters/node/file-token-store.ts'
 import { NodeFileDownload } from '#adapters/node/node-file-download.ts'
+import { taskModule } from '#adapters/inversify/task-module.ts'
 import { nodeFetch } from '#adapters/node/node-fetch.ts'
 import { NodeFileSource } from '#adapters/node/node-file-source.ts'
 import { decodeText } from '#adapters/system/decode-text.ts'
@@ -54,7 +55,7 @@ export const createServices = (
 ): CliServices => {
   const folder = configFolder({ ...io.env })
   const container = new Container()
-  container.load(...clientModules)
+  container.load(...clientModules, taskModule)
   container.bind(BASE_URL).toConstantValue(server)
   if (idempotencyKey !== undefined) {
     container.rebind(IDEMPOTENCY_KEYS).toConstantValue(keysFrom(idempotencyKey))

@@ -6,7 +6,7 @@ import { outreachModule } from './outreach-module.ts'
 import { runtimeModule } from './runtime-module.ts'
 import { sessionModule } from './session-module.ts'
 
-/** What every client of the server is made of, but for what its root has to bind. */
+/** What every client of the server is made of, but for what its root has to bind; who works on tasks loads `taskModule`, too. */
 export const clientModules = [
   runtimeModule,
   httpModule,

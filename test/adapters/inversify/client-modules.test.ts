@@ -24,6 +24,7 @@ import {
   SESSION,
   TOKEN_STORE,
 } from '#adapters/inversify/session-tokens.ts'
+import { taskModule } from '#adapters/inversify/task-module.ts'
 import { InProcessLock } from '#adapters/system/in-process-lock.ts'
 import { FakeSocketOpener } from '../../fakes/fake-socket-opener.ts'
 import { MemoryLogger } from '../../fakes/memory-logger.ts'
@@ -31,7 +32,7 @@ import { MemoryTokenStore } from '../../fakes/memory-token-store.ts'
 
 function container(answer: (url: string, init: RequestInit) => Response): Container {
   const made = new Container()
-  made.load(...clientModules)
+  made.load(...clientModules, taskModule)
   made.bind(BASE_URL).toConstantValue('http://server.test')
   made.bind(FETCH).toConstantValue((url, init) => Promise.resolve(answer(url, init ?? {})))
   made

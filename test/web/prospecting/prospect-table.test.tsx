@@ -22,7 +22,9 @@ const CAMPAIGN = campaignId(3)
 // Without a size nothing is in view, and no row is drawn.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600)
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900)
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(900)
 })
 afterEach(() => vi.restoreAllMocks())
 

@@ -16,6 +16,7 @@ const PEOPLE = '/api/workspaces/7/people/?'
 // Without a size nothing is in view, and no row is drawn.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600)
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200)
 })
 afterEach(() => vi.restoreAllMocks())
