@@ -92,6 +92,7 @@ export const pagePreloads: Plugin = {
         ),
       }))
       const told = JSON.stringify(pages).replaceAll('"', '&quot;')
+      if (!html.includes(BOOT)) throw new Error(`The page has no ${BOOT}.`)
       const boot = readFileSync(join(root, 'web/public/boot.js'), 'utf8')
       return html.replace(BOOT, () => `<script data-pages="${told}">\n${boot}</script>`)
     },

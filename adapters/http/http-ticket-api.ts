@@ -4,17 +4,16 @@ import { forgivingCalls } from './contract/auth.ts'
 
 export class HttpTicketApi implements TicketApi {
   readonly #calls: AuthorizedTransport
-  #underWay: Promise<string> | null = null
+  #asked: Promise<string> | null = null
 
   constructor(calls: AuthorizedTransport) {
     this.#calls = calls
   }
 
-  /** Links that ask meanwhile share what comes. */
+  /** Links that ask at the same time share what comes; whoever asks later may be another user's. */
   websocketTicket(): Promise<string> {
-    return (this.#underWay ??= this.#ask().finally(() => {
-      this.#underWay = null
-    }))
+    if (this.#asked === null) queueMicrotask(() => (this.#asked = null))
+    return (this.#asked ??= this.#ask())
   }
 
   async #ask(): Promise<string> {

@@ -47,7 +47,7 @@ export class RemoteExtensionMonitor {
     this.stop()
     this.#stops = [
       scheduler.every(POLL_INTERVAL_MS, () => {
-        if (visible.current && this.#isMissing) void waiting.load()
+        if (visible.current) void this.check()
       }),
       facts.subscribe(() => this.#onFacts()),
       waiting.current.subscribe(() => this.#look()),
@@ -60,16 +60,17 @@ export class RemoteExtensionMonitor {
     this.#stops = []
   }
 
-  /** Asks the server; what it said last holds while it is silent. */
-  check(): Promise<void> {
-    return this.#deps.waiting.load()
+  /** Asks the server where none is linked here; what it said last holds while it is silent. */
+  async check(): Promise<void> {
+    if (this.#isMissing) await this.#deps.waiting.load()
   }
 
   /** What is known says nothing of the time in which one was linked here. */
   #onFacts(): void {
     const isLost = this.#isMissing && this.#wasLinked
     this.#wasLinked = isLinked(this.#deps.facts.current)
-    this.#look()
+    // What was said last holds until something else is, however often this one is asked.
+    if (this.#isMissing !== (this.#missingSince !== null)) this.#look()
     if (isLost) void this.check()
   }
 

@@ -32,6 +32,9 @@ export interface PlannedStep {
   readonly waitingLimit: LimitUsage | null
 }
 
+/** As many may wait, or more. */
+export const MAX_UNDECIDED_TEXTS = 1_000
+
 /** A campaign today: what its accounts may still do, and what comes next. */
 export interface CampaignOverview {
   readonly campaign: Campaign
@@ -44,7 +47,7 @@ export interface CampaignOverview {
   /** None before an account has acted for the campaign's owner. */
   readonly limits: readonly DayLimit[]
   readonly next: readonly PlannedStep[]
-  /** Texts of which a person has yet to say whether they are sent. */
+  /** Texts of which a person has yet to say whether they are sent; no more are counted than `MAX_UNDECIDED_TEXTS`. */
   readonly undecidedTexts: number
   /** How many topics it has. */
   readonly topics: number

@@ -11,25 +11,26 @@ export class EarlyAnswer<T> {
       (there) => {
         if (this.#answer !== null) this.#value = { there }
       },
-      () => this.#end(),
+      () => this.end(),
     )
   }
 
   /** What is there by now; null where nothing is, or it was given. */
   now(): T | null {
     const value = this.#value
-    if (value !== null) this.#end()
+    if (value !== null) this.end()
     return value && value.there
   }
 
   /** The same once it is there; null where it was given, or failed. */
   later(): Promise<T> | null {
     const answer = this.#answer
-    this.#end()
+    this.end()
     return answer
   }
 
-  #end(): void {
+  /** From now on it is given to nobody. */
+  end(): void {
     this.#answer = null
     this.#value = null
   }

@@ -94,14 +94,11 @@ export function draftRoutes(app: App, deps: DraftRouteDeps): void {
 
   route(app, operations.listWaiting, async ({ user, params }) => {
     const { id } = await workspaceAccess.require(user, params.workspaceId)
-    return database.readInWorkspace(id, async (transaction) => {
-      const about = { workspaceId: id, userId: user.id }
-      const [{ drafts: undecided, replies }, extension] = await Promise.all([
-        drafts.waiting(transaction),
-        deps.outreach.readExtensionNeed.execute(transaction, about),
-      ])
-      return { drafts: [...undecided], replies: [...replies], extension }
-    })
+    const [{ drafts: undecided, replies }, extension] = await Promise.all([
+      database.readInWorkspace(id, (transaction) => drafts.waiting(transaction)),
+      deps.outreach.readExtensionNeed.execute(id, user.id),
+    ])
+    return { drafts: [...undecided], replies: [...replies], extension }
   })
 
   const workspaceOf = async (user: CurrentUser, prospect: ProspectId) =>

@@ -1,17 +1,18 @@
 import type { UserId, WorkspaceId } from '#core/runtime/ids.ts'
-import { latest, realDate, type RealMs } from '#core/runtime/moments.ts'
+import { realDate, type RealMs } from '#core/runtime/moments.ts'
 import type { ExtensionNeed } from '#core/waiting/waiting.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
 import type { EligibilityStore } from './eligibility-store.ts'
 import type { OutreachTime } from './outreach-time.ts'
 import { EXTENSION_TIMEOUT_MS } from './read-availability.ts'
 import type { ReadStalls } from './read-stalls.ts'
-import type { SenderAccountRecord, SenderAccountStore } from './sender-account-store.ts'
+import type { SenderAccountStore } from './sender-account-store.ts'
 
 /** Campaigns that are looked at for work that waits. */
 const MAX_CAMPAIGNS = 100
 
 interface ReadExtensionNeedDeps {
+  readonly database: Database
   readonly accounts: SenderAccountStore
   readonly eligibility: EligibilityStore
   readonly stalls: ReadStalls
@@ -26,19 +27,23 @@ export class ReadExtensionNeed {
     this.#deps = deps
   }
 
-  async execute(
-    transaction: Transaction,
-    { workspaceId, userId }: { readonly workspaceId: WorkspaceId; readonly userId: UserId },
-  ): Promise<ExtensionNeed> {
-    const { accounts, time } = this.#deps
-    const own = await accounts.ofUser(transaction, workspaceId, userId)
-    const seen = lastSeen(own.filter(({ lastSeenBy }) => lastSeenBy === 'extension'))
-    const worked = lastSeen(own)
-    const isWorkedFor = worked !== null && time.moment().real - worked <= EXTENSION_TIMEOUT_MS
-    return {
-      lastSeenAt: seen === null ? null : realDate(seen),
-      isAwaited: !isWorkedFor && (await this.#isAnyStalled(transaction)),
-    }
+  async execute(workspaceId: WorkspaceId, userId: UserId): Promise<ExtensionNeed> {
+    const { database, accounts } = this.#deps
+    const { extension, anybody } = await database.asSystem((transaction) =>
+      accounts.lastSeen(transaction, userId, workspaceId),
+    )
+    const isAwaited =
+      !this.#isThere(extension) &&
+      !this.#isThere(anybody) &&
+      (await database.readInWorkspace(workspaceId, (transaction) =>
+        this.#isAnyStalled(transaction),
+      ))
+    return { lastSeenAt: extension === null ? null : realDate(extension), isAwaited }
+  }
+
+  #isThere(lastSeenAt: RealMs | null): boolean {
+    const { real } = this.#deps.time.moment()
+    return lastSeenAt !== null && real - lastSeenAt <= EXTENSION_TIMEOUT_MS
   }
 
   async #isAnyStalled(transaction: Transaction): Promise<boolean> {
@@ -47,9 +52,4 @@ export class ReadExtensionNeed {
     const found = await stalls.stallsOf(transaction, running)
     return [...found.values()].some(({ code }) => code === 'extension')
   }
-}
-
-const lastSeen = (accounts: readonly SenderAccountRecord[]): RealMs | null => {
-  const seen = accounts.flatMap(({ lastSeenAt }) => (lastSeenAt === null ? [] : [lastSeenAt]))
-  return seen.length === 0 ? null : latest(...seen)
 }

@@ -127,6 +127,12 @@ export interface SenderAccountStore {
     userId: UserId,
   ): Promise<readonly SenderAccountRecord[]>
   /** Those of a workspace. */
+  /** Real times at which an extension asked for the user's work, in whatever workspace, and anybody did in this one; by the system. */
+  lastSeen(
+    transaction: Transaction,
+    userId: UserId,
+    workspaceId: WorkspaceId,
+  ): Promise<{ readonly extension: RealMs | null; readonly anybody: RealMs | null }>
   ofWorkspace(
     transaction: Transaction,
     workspaceId: WorkspaceId,

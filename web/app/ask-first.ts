@@ -9,6 +9,8 @@ import type { WebServices } from '../services/web-services.ts'
 
 /** So long a page waits for what it shows first before it is drawn without it. */
 const MAX_WAIT_MS = 200
+/** So long what was asked for is good for who shows it. */
+const GOOD_FOR_MS = 5_000
 
 const PLACES = /^\/workspace\/([^/]+)(?:\/campaign\/([^/]+)(\/prospecting\/?$)?)?/
 
@@ -25,6 +27,7 @@ export const askFirst = (
   const page = { page: 1, pageSize: itemsPerPage(preferences), ordering: LATEST_FIRST } as const
   return {
     user: new EarlyAnswer(users.load()),
+    clock: new EarlyAnswer(outreach.clock()),
     ...(workspace !== null && {
       workspace: { id: workspace, answer: new EarlyAnswer(workspaces.load(workspace)) },
     }),
@@ -37,12 +40,28 @@ export const askFirst = (
   }
 }
 
+const answersOf = ({ user, clock, workspace, overview, people }: FirstAnswers) =>
+  [user, clock, workspace?.answer, overview?.answer, people?.answer].filter(
+    (answer) => answer !== undefined,
+  )
+
+/** Gives them to nobody any more once they would be old, or somebody else's. */
+export const forgetInTime = (
+  first: FirstAnswers,
+  { session, scheduler }: Pick<WebServices, 'session' | 'scheduler'>,
+): void => {
+  const forget = (): void => {
+    for (const answer of answersOf(first)) answer.end()
+  }
+  session.subject.subscribe(forget)
+  scheduler.after(GOOD_FOR_MS, forget)
+}
+
 /** Waits until all of it is there, but not for long. */
 export const untilThere = async (
-  { user, workspace, overview, people }: FirstAnswers,
+  first: FirstAnswers,
   { scheduler }: Pick<WebServices, 'scheduler'>,
 ): Promise<void> => {
-  const asked = [user, workspace?.answer, overview?.answer, people?.answer]
-  const isThere = Promise.all(asked.flatMap((answer) => answer?.settled ?? []))
+  const isThere = Promise.all(answersOf(first).map(({ settled }) => settled))
   await Promise.race([isThere, pause(scheduler, MAX_WAIT_MS)])
 }

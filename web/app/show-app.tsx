@@ -5,17 +5,19 @@ import { ThemeViewModel } from '../design/theme-view-model.ts'
 import type { Preload } from '../routing/preload-context.ts'
 import type { WebServices } from '../services/web-services.ts'
 import { App } from './app.tsx'
-import { askFirst, untilThere } from './ask-first.ts'
+import { askFirst, forgetInTime, untilThere } from './ask-first.ts'
 import { preloadPublicPage, SignedInArea } from './pages.ts'
 
 /** Shows the app in the page, with the code of the first screen already there. */
 export const showApp = async (root: Root, services: WebServices, texts: i18n): Promise<void> => {
   const signedIn = await services.session.restore()
   const page = preloadPublicPage(location.pathname)
+  const first = signedIn && page === undefined ? askFirst(services, location) : {}
+  forgetInTime(first, services)
   // A page that can’t be fetched says so itself.
   if (page !== undefined) await page.catch(() => undefined)
   else if (signedIn) await SignedInArea.preload()
-  const first = signedIn && page === undefined ? askFirst(services, location) : {}
+  addEventListener('storage', () => void services.session.restore())
   await untilThere(first, services)
 
   // Only now: what failed so far is called again.
@@ -23,7 +25,6 @@ export const showApp = async (root: Root, services: WebServices, texts: i18n): P
   autorun(() => {
     document.documentElement.dataset['mantineColorScheme'] = theme.scheme
   })
-  addEventListener('storage', () => void services.session.restore())
   root.render(<App services={{ ...services, first }} texts={texts} theme={theme} />)
 }
 

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Network } from '#core/network/network.ts'
-import type { OutreachApi } from '#core/outreach/outreach-api.ts'
+import type { OutreachApi, OutreachClockReading } from '#core/outreach/outreach-api.ts'
+import type { FirstAnswers } from '../services/first-answers.ts'
 import { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
@@ -18,6 +19,7 @@ export interface OutreachClockDeps {
   readonly outreach: Pick<OutreachApi, 'clock'>
   readonly clock: Clock
   readonly scheduler: Scheduler
+  readonly first?: Pick<FirstAnswers, 'clock'>
 }
 
 const MINUTE_MS = 60_000
@@ -28,6 +30,8 @@ const RETRY_MS = 15_000
 /** The clock that outreach runs by, as the page shows it. */
 export class OutreachClockViewModel {
   readonly #deps: OutreachClockDeps
+  /** It was there from the beginning. */
+  readonly #isKnown: boolean
   scaled: ScaledClock
   /** The networks that people can be on; none until the server has spoken. */
   networks: readonly Network[] = []
@@ -43,6 +47,9 @@ export class OutreachClockViewModel {
     this.realNow = realAt
     this.scaled = new ScaledClock(deps.clock, { realAt, outreachAt: this.now, scale: 1 })
     makeAutoObservable(this, { scaled: observableRef, networks: observableRef })
+    const known = deps.first?.clock?.now() ?? null
+    this.#isKnown = known !== null
+    if (known !== null) this.#take(known)
   }
 
   /** Whether outreach runs at another speed than the world. */
@@ -67,7 +74,7 @@ export class OutreachClockViewModel {
       if (await this.load()) return
       stopRetrying = this.#deps.scheduler.after(RETRY_MS, () => void load())
     }
-    void load()
+    if (!this.#isKnown) void load()
     return () => {
       stopTicking()
       stopRetrying()
@@ -76,23 +83,23 @@ export class OutreachClockViewModel {
 
   async load(): Promise<boolean> {
     try {
-      const reading = await this.#deps.outreach.clock()
-      runInAction(() => {
-        const { scale, since } = reading
-        const outreachAt = momentOf(since)
-        const realAt = later(
-          this.#deps.clock.now(),
-          -msBetween(outreachAt, momentOf(reading.now)) / scale,
-        )
-        this.scaled = new ScaledClock(this.#deps.clock, { realAt, outreachAt, scale })
-        this.networks = reading.networks
-        this.now = this.scaled.now()
-        this.realNow = this.#deps.clock.now()
-      })
+      this.#take(await (this.#deps.first?.clock?.later() ?? this.#deps.outreach.clock()))
       return true
     } catch {
       return false
     }
+  }
+
+  #take({ scale, since, now, networks }: OutreachClockReading): void {
+    runInAction(() => {
+      const { clock } = this.#deps
+      const outreachAt = momentOf(since)
+      const realAt = later(clock.now(), -msBetween(outreachAt, momentOf(now)) / scale)
+      this.scaled = new ScaledClock(clock, { realAt, outreachAt, scale })
+      this.networks = networks
+      this.now = this.scaled.now()
+      this.realNow = clock.now()
+    })
   }
 
   tick(): void {

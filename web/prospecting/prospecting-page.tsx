@@ -5,6 +5,7 @@ import { useServices } from '../services/services-context.ts'
 import { useCampaignTurns } from '../campaign/campaign-turns-context.ts'
 import { LoadFailed } from '../design/load-failed.tsx'
 import { useCreditLimitModal } from '../limits/use-credit-limit-modal.ts'
+import { MAX_UNDECIDED_TEXTS } from '#core/outreach/campaign-overview.ts'
 import { prospectId, type CampaignId, type TopicId } from '#core/runtime/ids.ts'
 import { lazyPage } from '../routing/lazy-page.tsx'
 import { usePageTitle } from '../shared/use-page-title.ts'
@@ -120,6 +121,8 @@ export const ProspectingPage = observer(({ campaign: id, view, topic }: Props) =
 
   // While they are decided on, their number is known there first.
   const isApproving = view === 'approvals'
+  const undecided = isApproving ? approval.queue.count : null
+  const counted = model.overview?.undecidedTexts ?? 0
   if (model.isMissing) return <MissingCampaign />
   if (campaign === null && problem !== null) {
     return <LoadFailed problem={problem} onRetry={() => void model.load()} />
@@ -133,9 +136,8 @@ export const ProspectingPage = observer(({ campaign: id, view, topic }: Props) =
           model={model}
           view={view}
           onLook={preloadView}
-          waiting={
-            (isApproving ? approval.queue.count : null) ?? model.overview?.undecidedTexts ?? 0
-          }
+          waiting={undecided ?? counted}
+          isPart={undecided === null && counted >= MAX_UNDECIDED_TEXTS}
         />
         {(view === 'people' || view === 'overview') && (
           <>

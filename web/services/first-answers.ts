@@ -1,4 +1,5 @@
 import type { CampaignOverview } from '#core/outreach/campaign-overview.ts'
+import type { OutreachClockReading } from '#core/outreach/outreach-api.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
 import type { EarlyAnswer } from '#core/runtime/early-answer.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
@@ -14,6 +15,7 @@ interface AnswerOf<Id, T> {
 /** What the page that is opened shows first, asked for before it is drawn: so it is drawn once. */
 export interface FirstAnswers {
   readonly user?: EarlyAnswer<User>
+  readonly clock?: EarlyAnswer<OutreachClockReading>
   readonly workspace?: AnswerOf<WorkspaceId, Workspace>
   readonly overview?: AnswerOf<CampaignId, CampaignOverview>
   /** The first of its people, as they are listed where nobody filters or sorts. */

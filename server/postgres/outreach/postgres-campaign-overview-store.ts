@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { MAX_UNDECIDED_TEXTS } from '#core/outreach/campaign-overview.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
 import { UNDECIDED_STATUSES } from '#core/writing/person-message.ts'
 import type {
@@ -27,11 +28,17 @@ export class PostgresCampaignOverviewStore implements CampaignOverviewStore {
           .$asScalar()
           .as('topics'),
       )
-      .select(
-        selectDrafts(db)
-          .where('d.campaign_id', '=', id)
-          .where('d.workspace_id', '=', workspaceOf(transaction))
-          .where('d.status', 'in', UNDECIDED_STATUSES)
+      .select((is) =>
+        is
+          .selectFrom(
+            selectDrafts(db)
+              .where('d.campaign_id', '=', id)
+              .where('d.workspace_id', '=', workspaceOf(transaction))
+              .where('d.status', 'in', UNDECIDED_STATUSES)
+              .select('d.id')
+              .limit(MAX_UNDECIDED_TEXTS)
+              .as('u'),
+          )
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .$asScalar()
           .as('undecidedTexts'),

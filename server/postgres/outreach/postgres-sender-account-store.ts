@@ -1,7 +1,7 @@
 import { NotFound } from '#core/errors.ts'
 import { sql } from 'kysely'
 import type { SenderAccountId, TaskId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
-import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
+import { momentOf, outreachDate, type OutreachMs, type RealDate } from '#core/runtime/moments.ts'
 import type {
   AccountStanding,
   AccountUsage,
@@ -58,6 +58,28 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
       .orderBy('a.id')
       .execute()
     return rows.map(senderAccountFromRow)
+  }
+
+  async lastSeen(transaction: Transaction, userId: UserId, workspaceId: WorkspaceId) {
+    const row = await sqlOf(transaction)
+      .selectFrom('workspace_member as m')
+      .innerJoin('sender_account as a', (on) =>
+        on.onRef('a.workspace_id', '=', 'm.workspace_id').onRef('a.user_id', '=', 'm.user_id'),
+      )
+      .where('m.user_id', '=', userId)
+      .select([
+        sql<RealDate | null>`max(a.last_seen_at) filter (where a.last_seen_by = 'extension')`.as(
+          'extension',
+        ),
+        sql<RealDate | null>`max(a.last_seen_at) filter (where a.workspace_id = ${workspaceId})`.as(
+          'anybody',
+        ),
+      ])
+      .executeTakeFirstOrThrow()
+    return {
+      extension: row.extension && momentOf(row.extension),
+      anybody: row.anybody && momentOf(row.anybody),
+    }
   }
 
   async ofWorkspace(

@@ -92,6 +92,24 @@ describe('work elsewhere', () => {
     expect(elsewhere.isActive.current).toBe(true)
   })
 
+  it('is not judged anew by what was said before, however often the one here is asked', async () => {
+    const lost: ExtensionFacts = { ...INSTALLED, status: aStatus({ connected: false }) }
+    const { clock, facts, visible, world, elsewhere } = await heard(null, lost)
+    world.lastSeenAt = realDate(later(clock.now(), 20_000))
+    await clock.elapse(30_000)
+    expect(elsewhere.isActive.current).toBe(true)
+    visible.set(false)
+    await clock.elapse(120_000)
+    facts.set({ ...lost, status: aStatus({ connected: false }) })
+    expect(elsewhere.isActive.current).toBe(true)
+  })
+
+  it('is asked about by nobody while an extension is linked here', async () => {
+    const { world, elsewhere } = await heard(0, INSTALLED)
+    await elsewhere.check()
+    expect(world.asked).toBe(1)
+  })
+
   it('is nothing to an extension that was linked here before the server answered', async () => {
     const { clock, facts, api, elsewhere } = await heard(null)
     const lastSeenAt = realDate(clock.now())

@@ -22,7 +22,34 @@ it('what waits in a workspace is nothing to the one that is open after it, howev
     extension: { lastSeenAt: null, isAwaited: true },
   })
   await first
-  expect(waiting.current.current).toEqual(NOTHING)
+  expect(waiting.current.current).toEqual({ ...NOTHING, workspace: 2 })
+  waiting.close()
+  expect(waiting.current.current).toBe(null)
+  await waiting.load()
+  expect(answers.size).toBe(2)
+})
+
+it('what waits is known as soon as any question is answered, and never by an older answer', async () => {
+  const answers: ((isAwaited: boolean) => void)[] = []
+  const waiting = new WorkspaceWaiting({
+    waiting: () =>
+      new Promise((resolve) => {
+        answers.push((isAwaited) =>
+          resolve({ ...NOTHING, extension: { lastSeenAt: null, isAwaited } }),
+        )
+      }),
+  })
+  const first = waiting.open(workspaceId(1))
+  const second = waiting.load()
+  const third = waiting.load()
+  answers[0]?.(true)
+  await first
+  expect(waiting.current.current?.extension.isAwaited).toBe(true)
+  answers[2]?.(false)
+  await third
+  answers[1]?.(true)
+  await second
+  expect(waiting.current.current?.extension.isAwaited).toBe(false)
 })
 
 it('what waits is not asked for before a workspace is open', async () => {

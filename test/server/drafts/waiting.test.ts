@@ -133,7 +133,7 @@ describeOnBothDatabases('GET workspaces/{id}/waiting/', (open) => {
   })
 
   it('tells when an extension asked for the user’s work, and of work that waits as nothing does', async () => {
-    const { api, call, workspace, campaign } = await draftsOver(await open())
+    const { api, call, sql, workspace, campaign } = await draftsOver(await open())
     const { clock } = api
     const need = async () =>
       (await call('GET', `/api/workspaces/${workspace}/waiting/`)).body.extension
@@ -150,5 +150,16 @@ describeOnBothDatabases('GET workspaces/{id}/waiting/', (open) => {
     expect(await need()).toEqual({ last_seen_at: lastSeenAt, is_awaited: true })
     await call('PATCH', `/api/campaigns/${campaign}/`, { status: 'paused' })
     expect((await need()).is_awaited).toBe(false)
+    // An extension that works in another workspace of the user's is there.
+    const other = (await call('POST', '/api/workspaces/', { name: 'Second' })).body.id
+    await sql`update sender_account set last_seen_at = null`
+    const now = new Date(clock.now()).toISOString()
+    await sql`insert into sender_account (workspace_id, user_id, network, started_at, last_seen_at)
+      select ${other}, user_id, network, ${now}, ${now} from sender_account`
+    await call('POST', `/api/campaigns/${campaign}/run/`)
+    expect(await need()).toEqual({ last_seen_at: now, is_awaited: false })
+    await sql`update sender_account set last_seen_at = null`
+    await clock.elapse(2_000)
+    expect(await need()).toEqual({ last_seen_at: null, is_awaited: true })
   })
 })

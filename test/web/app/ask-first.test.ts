@@ -1,11 +1,18 @@
 import { expect, it } from 'vitest'
-import { askFirst, untilThere } from '#web/app/ask-first.ts'
+import { Value } from '#core/runtime/readable-value.ts'
+import { askFirst, forgetInTime, untilThere } from '#web/app/ask-first.ts'
 import { firstOf, type FirstAnswers } from '#web/services/first-answers.ts'
 import type { WebServices } from '#web/services/web-services.ts'
 import { EarlyAnswer } from '#core/runtime/early-answer.ts'
 import { campaignId, workspaceId } from '#core/runtime/ids.ts'
+import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { aPage, anOverview, aUser, aWorkspace, FakePreferences } from '../fixtures.ts'
+
+const CLOCK = {
+  ...{ now: outreachDate(outreachMs(0)), since: outreachDate(outreachMs(0)) },
+  ...{ scale: 1, networks: [] },
+}
 
 const asking = (address: string) => {
   const asked: unknown[] = []
@@ -17,7 +24,10 @@ const asking = (address: string) => {
     preferences: new FakePreferences(),
     users: { load: () => note(aUser(), 'user') },
     workspaces: { load: (id: unknown) => note(aWorkspace(), 'workspace', id) },
-    outreach: { overview: (id: unknown) => note(anOverview(), 'overview', id) },
+    outreach: {
+      clock: () => note(CLOCK, 'clock'),
+      overview: (id: unknown) => note(anOverview(), 'overview', id),
+    },
     prospects: {
       list: (id: unknown, filter: object, page: object) =>
         note(aPage([]), 'people', id, filter, page),
@@ -64,7 +74,7 @@ it.each([
     ],
   ],
 ] as const)('at %s is asked for first what its page shows', (address, expected) => {
-  expect(asking(address).asked).toEqual([['user'], ...expected])
+  expect(asking(address).asked).toEqual([['user'], ['clock'], ...expected])
 })
 
 it('an answer is told of what was asked about alone', () => {
@@ -72,6 +82,26 @@ it('an answer is told of what was asked about alone', () => {
   expect(firstOf(first.workspace, workspaceId(7))).toBeDefined()
   expect(firstOf(first.workspace, workspaceId(8))).toBe(undefined)
   expect(firstOf(first.people, campaignId(3))).toBe(undefined)
+})
+
+it('what was asked for first is given to nobody once another user is signed in, or after 5 s', async () => {
+  const scheduler = new FakeClock()
+  const subject = new Value<string | null>('ann')
+  const services = { session: { subject }, scheduler } as unknown as WebServices
+  const asked = async () => {
+    const { first } = asking('/workspace/7/campaign')
+    forgetInTime(first, services)
+    await untilThere(first, { scheduler })
+    return first
+  }
+  const good = await asked()
+  await scheduler.elapse(4_999)
+  expect(good.user?.now()?.id).toBe(1)
+  await scheduler.elapse(1)
+  expect(good.workspace?.answer.now()).toBe(null)
+  const anns = await asked()
+  subject.set('bea')
+  expect([anns.user?.now(), anns.workspace?.answer.later()]).toEqual([null, null])
 })
 
 it('a page waits for what it shows first, but not for long', async () => {

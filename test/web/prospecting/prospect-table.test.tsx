@@ -69,6 +69,7 @@ const drawn = async (topics: readonly Topic[] = []) => {
       <ProspectTable
         rows={rows}
         topics={{ topics, byId: (id) => topics.find((one) => one.id === id) }}
+        hasTopics={false}
         isOfTopic={false}
         selection={new SelectionViewModel(rows)}
         pane={pane}

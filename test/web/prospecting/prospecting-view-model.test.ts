@@ -9,6 +9,8 @@ import {
   senderAccountId,
   workspaceId,
 } from '#core/runtime/ids.ts'
+import type { Page } from '#core/runtime/page.ts'
+import type { Prospect } from '#core/prospect/prospect.ts'
 import { Value } from '#core/runtime/readable-value.ts'
 import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
 import { peopleCounts } from '#core/metrics/people-counts.ts'
@@ -221,6 +223,24 @@ describe('a campaign at work', () => {
     await Promise.all([first.overview.answer.settled, first.people.answer.settled])
     const { world } = await opened(aCampaign(), new FakePreferences(), first)
     expect([world.ordering, world.lists]).toEqual(['id', 1])
+  })
+
+  it('puts people who come after their draft into the order of its file', async () => {
+    let answer: (page: Page<Prospect>) => void = () => {}
+    const overview = anOverview({ campaign: aCampaign({ status: 'draft' }) })
+    const first = {
+      overview: { id: CAMPAIGN, answer: new EarlyAnswer(Promise.resolve(overview)) },
+      people: {
+        id: CAMPAIGN,
+        answer: new EarlyAnswer(new Promise<Page<Prospect>>((resolve) => (answer = resolve))),
+      },
+    }
+    await first.overview.answer.settled
+    const opening = opened(aCampaign(), new FakePreferences(), first)
+    answer(aPage([3, 1, 2].map((id) => aProspect({ id: prospectId(id) }))))
+    const { model, world } = await opening
+    expect([0, 1, 2].map((at) => model.rows.at(at)?.id)).toEqual([1, 2, 3])
+    expect(world.lists).toBe(0)
   })
 
   it('takes nothing that was asked about another campaign', async () => {

@@ -29,9 +29,9 @@ const open = async (first: Omit<Waiting, 'extension'>, preferences = new FakePre
     { waiting, live, preferences, scheduler },
     workspaceId(7),
   )
-  model.start()
+  const stop = model.start()
   await scheduler.elapse(0)
-  return { model, world, feed, scheduler, preferences }
+  return { model, world, waiting, feed, scheduler, preferences, stop }
 }
 
 describe('what waits for the user', () => {
@@ -46,6 +46,16 @@ describe('what waits for the user', () => {
       preferences,
     )
     expect(again.model.unseen).toBe(1)
+  })
+
+  it('is not that of the workspace that was open before, nor anything once it is left', async () => {
+    const { model, waiting, stop } = await open({ drafts: drafts(5), replies: [] })
+    await waiting.open(workspaceId(8))
+    expect(model.waiting).toBe(null)
+    await waiting.open(workspaceId(7))
+    expect(model.unseen).toBe(1)
+    stop()
+    expect(waiting.current.current).toBe(null)
   })
 
   it('is asked for again when something of a campaign changes, and stays where it can’t be had', async () => {

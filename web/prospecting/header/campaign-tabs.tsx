@@ -19,8 +19,9 @@ interface Props {
   readonly view: CampaignView
   /** Somebody is about to open that. */
   readonly onLook: (view: CampaignView) => void
-  /** How many drafts wait for approval. */
+  /** How many drafts wait for approval; `isPart` where there may be more. */
   readonly waiting: number
+  readonly isPart: boolean
 }
 
 const NAMES = {
@@ -34,53 +35,58 @@ const NAMES = {
 } as const satisfies Readonly<Record<CampaignView, TextKey>>
 
 /** The ways to look at a campaign; beside them what is used of today's limits. */
-export const CampaignTabs = observer(({ campaign, model, view: shown, onLook, waiting }: Props) => {
-  const { t } = useTranslation()
-  const { number } = useFormats()
-  const { id: workspace } = useWorkspace()
-  const [query] = useSearchParams()
-  const current = useRef<HTMLAnchorElement>(null)
-  // On a phone there are more than fit; looked at where the page is laid out anyway.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() =>
-      current.current?.scrollIntoView({ inline: 'center', block: 'nearest' }),
-    )
-    return () => cancelAnimationFrame(frame)
-  }, [shown])
-  const to = (view: CampaignView) => {
-    if (view === 'settings') return paths.campaignSettings(workspace, `campaign=${campaign}`)
-    if (view === 'approvals') return paths.approvals(workspace, campaign)
-    const next = {
-      view: view === 'people' || view === 'overview' ? '' : view,
-      person: '',
-      campaign: '',
-      topic: '',
-      of: '',
+export const CampaignTabs = observer(
+  ({ campaign, model, view: shown, onLook, waiting, isPart }: Props) => {
+    const { t } = useTranslation()
+    const { number } = useFormats()
+    const { id: workspace } = useWorkspace()
+    const [query] = useSearchParams()
+    const current = useRef<HTMLAnchorElement>(null)
+    // On a phone there are more than fit; looked at where the page is laid out anyway.
+    useEffect(() => {
+      const frame = requestAnimationFrame(() =>
+        current.current?.scrollIntoView({ inline: 'center', block: 'nearest' }),
+      )
+      return () => cancelAnimationFrame(frame)
+    }, [shown])
+    const to = (view: CampaignView) => {
+      if (view === 'settings') return paths.campaignSettings(workspace, `campaign=${campaign}`)
+      if (view === 'approvals') return paths.approvals(workspace, campaign)
+      const next = {
+        view: view === 'people' || view === 'overview' ? '' : view,
+        person: '',
+        campaign: '',
+        topic: '',
+        of: '',
+      }
+      const path = view === 'overview' ? paths.campaign : paths.prospecting
+      return path(workspace, campaign, updateQuery(query, next).toString())
     }
-    const path = view === 'overview' ? paths.campaign : paths.prospecting
-    return path(workspace, campaign, updateQuery(query, next).toString())
-  }
-  return (
-    <nav className="tabs campaign-tabs" data-wide aria-label={t('prospecting.tabs.views')}>
-      {CAMPAIGN_VIEWS.map((view) => (
-        <Link
-          key={view}
-          ref={view === shown ? current : null}
-          to={to(view)}
-          aria-current={view === shown ? 'page' : undefined}
-          onPointerEnter={() => onLook(view)}
-          onFocus={() => onLook(view)}
-        >
-          {t(NAMES[view])}
-          {view === 'approvals' && waiting > 0 && (
-            <span className="tab-count num">{number(waiting)}</span>
-          )}
-        </Link>
-      ))}
-      {shown !== 'overview' && <TodayAtAGlance model={model} />}
-    </nav>
-  )
-})
+    return (
+      <nav className="tabs campaign-tabs" data-wide aria-label={t('prospecting.tabs.views')}>
+        {CAMPAIGN_VIEWS.map((view) => (
+          <Link
+            key={view}
+            ref={view === shown ? current : null}
+            to={to(view)}
+            aria-current={view === shown ? 'page' : undefined}
+            onPointerEnter={() => onLook(view)}
+            onFocus={() => onLook(view)}
+          >
+            {t(NAMES[view])}
+            {view === 'approvals' && waiting > 0 && (
+              <span className="tab-count num">
+                {number(waiting)}
+                {isPart && '+'}
+              </span>
+            )}
+          </Link>
+        ))}
+        {shown !== 'overview' && <TodayAtAGlance model={model} />}
+      </nav>
+    )
+  },
+)
 
 const TodayAtAGlance = observer(({ model }: Pick<Props, 'model'>) => {
   const { t } = useTranslation()

@@ -268,10 +268,12 @@ export class ProspectRowsViewModel {
 
   async #fetch(pageIndex: number): Promise<void> {
     const generation = this.#generation
-    const { ordering } = this
+    const early = this.#first?.later() ?? null
+    // Nobody knew yet how they are to be sorted when those were asked for.
+    const ordering = early === null ? this.ordering : LATEST_FIRST
     this.#fetched.set(pageIndex, 'on_its_way')
     try {
-      const page = await (this.#first?.later() ??
+      const page = await (early ??
         this.#deps.prospects.list(this.#campaign, this.filter, {
           page: pageIndex + 1,
           pageSize: this.pageSize,

@@ -128,6 +128,7 @@ export const ProspectSection = observer((props: Props) => {
           <ProspectTable
             rows={rows}
             topics={topics}
+            hasTopics={(model.overview?.topics ?? 0) > 0}
             isOfTopic={topic !== null}
             selection={selection}
             pane={pane}

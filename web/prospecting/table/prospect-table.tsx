@@ -19,6 +19,8 @@ const SKELETON_ROWS = 8
 interface Props {
   readonly rows: ProspectRowsViewModel
   readonly topics: Pick<TopicsViewModel, 'topics' | 'byId'>
+  /** Whether there are any, while they are not known. */
+  readonly hasTopics: boolean
   /** All of them have the same one. */
   readonly isOfTopic: boolean
   readonly selection: SelectionViewModel
@@ -33,7 +35,7 @@ export const ProspectTable = observer((props: Props) => {
   const { rows, topics, isOfTopic, selection, pane, open, onOpen, onSort } = props
   const { t } = useTranslation()
   const hasFewer = useMedia('(max-width: 1180px)') || open !== null
-  const hasTopics = topics.topics !== null && topics.topics.length > 0
+  const hasTopics = topics.topics === null ? props.hasTopics : topics.topics.length > 0
   const columns = columnsOf(hasTopics && !isOfTopic && !hasFewer)
   const widths = useColumnWidths('people', columns)
   return (

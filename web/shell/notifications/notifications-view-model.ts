@@ -3,7 +3,7 @@ import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { Waiting } from '#core/waiting/waiting.ts'
-import type { WorkspaceWaiting } from '#core/waiting/workspace-waiting.ts'
+import type { WaitingThere, WorkspaceWaiting } from '#core/waiting/workspace-waiting.ts'
 import { Throttle } from '../../live/throttle.ts'
 import type { LiveFeeds } from '../../services/live-feeds.ts'
 import { toObservable } from '../../shared/readable.ts'
@@ -11,7 +11,7 @@ import { toObservable } from '../../shared/readable.ts'
 const REFRESH_MS = 5_000
 
 export interface NotificationsDeps {
-  readonly waiting: Pick<WorkspaceWaiting, 'current' | 'open' | 'load'>
+  readonly waiting: Pick<WorkspaceWaiting, 'current' | 'open' | 'close' | 'load'>
   readonly live: Pick<LiveFeeds, 'workspace'>
   readonly preferences: Pick<PreferencesStore, 'read' | 'write'>
   readonly scheduler: Scheduler
@@ -23,7 +23,7 @@ export class NotificationsViewModel {
   readonly #workspace: WorkspaceId
   readonly #key: string
   readonly #throttle: Throttle
-  readonly #waiting: { readonly current: Waiting | null }
+  readonly #waiting: { readonly current: WaitingThere | null }
   /** Up to when drafts, by the real clock, and replies, by that of outreach, were looked at. */
   seen: readonly [drafts: number, replies: number]
 
@@ -42,7 +42,8 @@ export class NotificationsViewModel {
 
   /** Null until it is known. */
   get waiting(): Waiting | null {
-    return this.#waiting.current
+    const { current } = this.#waiting
+    return current?.workspace === this.#workspace ? current : null
   }
 
   /** How many came since they were looked at. */
@@ -63,6 +64,7 @@ export class NotificationsViewModel {
       }),
       feed.onGap(() => void this.load()),
       () => this.#throttle.stop(),
+      () => this.#deps.waiting.close(),
     ]
     void this.#deps.waiting.open(this.#workspace)
     return () => {
