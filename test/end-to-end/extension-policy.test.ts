@@ -169,7 +169,7 @@ describe('the app without the extension', () => {
     await expectSound(page)
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'hidden' })
-    const asked = page.waitForResponse(/sender-account/)
+    const asked = page.waitForResponse(/\/waiting\/$/)
     await pauseAndResume(page)
     await asked
     await page.getByRole('button', { name: 'Pause' }).waitFor()

@@ -165,7 +165,8 @@ const say = async (route: Route): Promise<void> => {
   const body: unknown = await response.json().catch(() => null)
   if (!response.ok() || body === null) return route.fulfill({ response })
   const written = writtenBy(body, nextText) as object
-  if (/\/campaigns\/\d+\/$/.test(pathname)) Object.assign(written, LEFT_OUT)
+  if ('campaign' in written && pathname.endsWith('/overview/'))
+    Object.assign(written.campaign as object, LEFT_OUT)
   await route.fulfill({ response, json: written })
 }
 

@@ -290,7 +290,7 @@ describe.skipIf(postgres === null)('a daily limit', () => {
     await page.keyboard.press('Enter')
     await dialog(page, DAILY_LIMIT).waitFor({ state: 'detached' })
 
-    const again = page.waitForResponse(`**/api/campaigns/${campaign}/`)
+    const again = page.waitForResponse(`**/api/campaigns/${campaign}/overview/`)
     const { body } = await ann.call('GET', `/api/tasks/?campaign=${campaign}`)
     const told = body.data.find((task: { remark: string }) => task.remark !== '')
     other.tell({ kind: 'tasks', workspaceId: workspaceId(ann.workspace), ids: [told.id] })
@@ -360,7 +360,7 @@ describe.skipIf(postgres === null)('credits that are used up', () => {
     await dialog(page, NO_CREDITS).waitFor({ state: 'detached' })
     await page.locator('.notice').getByText(NO_CREDITS).waitFor()
 
-    const again = page.waitForResponse(`**/api/campaigns/${campaign}/`)
+    const again = page.waitForResponse(`**/api/campaigns/${campaign}/overview/`)
     other.tell({
       kind: 'workspace',
       workspaceId: workspaceId(ann.workspace),

@@ -44,7 +44,15 @@ const choose = async (label: string, value: string): Promise<void> => {
   await tabTo(page, label)
   await press('Enter')
   await option(value).waitFor()
-  await press('ArrowDown')
+  // A list that has just come takes its keys a moment later.
+  const pointedAt = page.locator('[role=option][data-combobox-selected]')
+  await expect
+    .poll(async () => {
+      const now = await pointedAt.allInnerTexts()
+      if (!now.includes(value)) await press('ArrowDown')
+      return now
+    })
+    .toContain(value)
   await press('Enter')
   await option(value).waitFor({ state: 'detached' })
 }

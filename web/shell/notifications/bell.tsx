@@ -16,9 +16,6 @@ interface Props {
 }
 
 const MAX_SHOWN = 9
-/** No more are listed, so that all are in sight. */
-const MAX_DRAFTS = 3
-const MAX_REPLIES = 5
 
 /** What waits for the user anywhere in the workspace; how much came since they looked. */
 export const Bell = observer(({ model }: Props) => {
@@ -61,8 +58,8 @@ const Waiting = observer(({ model }: Props) => {
   const { t } = useTranslation()
   const { id: workspace } = useWorkspace()
   const { age } = useOutreachTimes()
-  const drafts = model.waiting?.drafts.slice(0, MAX_DRAFTS) ?? []
-  const replies = model.waiting?.replies.slice(0, MAX_REPLIES) ?? []
+  const drafts = model.waiting?.drafts ?? []
+  const replies = model.waiting?.replies ?? []
   if (drafts.length + replies.length === 0)
     return <p className="bell-none quiet">{t('shell.notifications.none')}</p>
   const [seenDrafts, seenReplies] = model.seen
