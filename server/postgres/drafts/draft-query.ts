@@ -3,24 +3,26 @@ import type { PersonMessage } from '#core/writing/person-message.ts'
 import type { Db } from '../transaction.ts'
 
 /**
- * Texts for people of campaigns that are there. Whom each is for is looked up by key: whatever is known
+ * Texts for people who are there. Whom each is for is looked up by key: whatever is known
  * of the tables, no plan reads people of others, nor compares many with many.
  */
+export const selectTexts = (db: Db) =>
+  db.selectFrom('person_sequence_message as d').innerJoinLateral(
+    (each) =>
+      each
+        .selectFrom('campaign_person as m')
+        .innerJoin('person as p', 'p.id', 'm.person_id')
+        .whereRef('m.id', '=', 'd.campaign_person_id')
+        .where('p.deleted_at', 'is', null)
+        .select(['p.full_name', 'p.first_name', 'p.last_name', 'p.public_identifier'])
+        .offset(0)
+        .as('p'),
+    (on) => on.onTrue(),
+  )
+
+/** Those of campaigns that are there. */
 export const selectDrafts = (db: Db) =>
-  db
-    .selectFrom('person_sequence_message as d')
-    .innerJoinLateral(
-      (each) =>
-        each
-          .selectFrom('campaign_person as m')
-          .innerJoin('person as p', 'p.id', 'm.person_id')
-          .whereRef('m.id', '=', 'd.campaign_person_id')
-          .where('p.deleted_at', 'is', null)
-          .select(['p.full_name', 'p.first_name', 'p.last_name', 'p.public_identifier'])
-          .offset(0)
-          .as('p'),
-      (on) => on.onTrue(),
-    )
+  selectTexts(db)
     .innerJoin('campaign as c', 'c.id', 'd.campaign_id')
     .where('c.deleted_at', 'is', null)
 

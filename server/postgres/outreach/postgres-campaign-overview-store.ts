@@ -7,7 +7,7 @@ import type {
   OverviewFacts,
 } from '#server/outreach/campaign-overview-store.ts'
 import type { Transaction } from '../../database/database.ts'
-import { selectDrafts } from '../drafts/draft-query.ts'
+import { selectTexts } from '../drafts/draft-query.ts'
 import { sqlOf, workspaceOf } from '../transaction.ts'
 
 export class PostgresCampaignOverviewStore implements CampaignOverviewStore {
@@ -31,7 +31,7 @@ export class PostgresCampaignOverviewStore implements CampaignOverviewStore {
       .select((is) =>
         is
           .selectFrom(
-            selectDrafts(db)
+            selectTexts(db)
               .where('d.campaign_id', '=', id)
               .where('d.workspace_id', '=', workspaceOf(transaction))
               .where('d.status', 'in', UNDECIDED_STATUSES)
