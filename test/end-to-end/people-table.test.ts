@@ -93,6 +93,7 @@ it('the page of a campaign in which nothing happens asks for nothing twice', asy
   await call('POST', `/api/campaigns/${id}/run/`)
   await expect.poll(askedTwice, { timeout: 30_000 }).toEqual([])
   expect(asked.length).toBeLessThanOrEqual(8)
+  expect(asked.filter((one) => one.includes('/topics/'))).toHaveLength(1)
   await cold.context().close()
 })
 

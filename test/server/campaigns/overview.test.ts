@@ -75,8 +75,10 @@ describeOnBothDatabases('the overview of a campaign', (open) => {
     expect(shown.memberships).toMatchObject([waiting])
     await calls.patch(id, { status: 'paused' })
     await calls.change(members[0].id, { to_connect: false })
+    const topic = (await calls.post(`/api/campaigns/${id}/topics/`, { name: 'Hiring' })).body
     const paused = await overview()
     expect(paused).toMatchObject({ campaign: { counts: { total: 3, excluded: 1 } }, next: [] })
+    expect([running.topics, paused.topics, topic.name]).toEqual([0, 1, 'Hiring'])
     expect(paused.campaign).toEqual((await calls.get(`/api/campaigns/${id}/`)).body)
     await calls.remove(id)
     expect((await calls.get(`/api/campaigns/${id}/overview/`)).status).toBe(404)

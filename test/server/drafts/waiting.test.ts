@@ -16,6 +16,8 @@ describeOnBothDatabases('GET workspaces/{id}/waiting/', (open) => {
       status_changed_at = '2026-11-24T09:58:00Z' where id = ${members[1]}`
     const found = await waiting()
     expect(found.drafts).toMatchObject([{ campaign: { id: campaign }, count: 1 }])
+    const overview = (await call('GET', `/api/campaigns/${campaign}/overview/`)).body
+    expect(overview).toMatchObject({ undecided_texts: 1 })
     expect(found.replies).toMatchObject([
       { prospect: members[1], campaign: { id: campaign }, at: '2026-11-24T09:58:00.000Z' },
     ])
