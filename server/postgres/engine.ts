@@ -5,8 +5,15 @@ export interface StatementResult {
   readonly affected: number | undefined
 }
 
+export type Access = 'read write' | 'read only'
+
 /** One connection, held by one holder at a time. */
 export interface Connection {
+  /**
+   * Begins a transaction, in which what is prepared keeps its plan from its first time on. `fence` is what
+   * the policies of row-level security compare with; it ends with the transaction.
+   */
+  begin(access: Access, fence: string): Promise<void>
   query(sql: string, parameters: readonly unknown[]): Promise<StatementResult>
   /** Several statements without parameters, in one round trip. */
   run(sql: string): Promise<void>

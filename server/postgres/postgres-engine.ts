@@ -7,9 +7,9 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { APP_ROLE } from './app-role.ts'
 import { copyStatement, inChunks } from './copy.ts'
-import type { Engine, Connection, StatementResult } from './engine.ts'
+import type { Access, Connection, Engine, StatementResult } from './engine.ts'
 import { DatabaseUnavailable, StatementFailed } from '../database/errors.ts'
-import { isKept, isPrepared } from './prepared.ts'
+import { beginning, isPrepared, planning } from './prepared.ts'
 import { statementError } from './statement-error.ts'
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COPY'])
@@ -77,22 +77,28 @@ class PostgresConnection implements Connection {
   readonly #client: pg.ClientBase
   readonly #giveBack: (broken: boolean) => void
   #broken = false
-  /** Whether this transaction is told to keep its plans. */
-  #isKeeping = false
+  /** Whether this transaction is told to keep its plans; null where there is none. */
+  #isKeeping: boolean | null = null
 
   constructor(client: pg.ClientBase, giveBack: (broken: boolean) => void) {
     this.#client = client
     this.#giveBack = giveBack
   }
 
+  begin(access: Access, fence: string): Promise<void> {
+    this.#isKeeping = true
+    return this.run(beginning(access, fence))
+  }
+
   async query(sql: string, parameters: readonly unknown[]): Promise<StatementResult> {
+    const isToKeep = isPrepared(sql)
     // Goes out with the statement.
-    const telling = isKept(sql) === this.#isKeeping ? null : this.#tellPlans()
+    const telling = this.#tellPlans(isToKeep)
     const asking = this.#ask(() =>
       // The extended protocol takes one statement, so that none can be smuggled in.
       this.#client.query<Record<string, unknown>>({
         ...{ text: sql, values: [...parameters], queryMode: 'extended' },
-        ...(isPrepared(sql) && { name: nameOf(sql) }),
+        ...(isToKeep && { name: nameOf(sql) }),
       }),
     )
     const { rows, rowCount, command } = telling
@@ -102,11 +108,10 @@ class PostgresConnection implements Connection {
   }
 
   /** From here on, whether they are kept; until the transaction ends. */
-  #tellPlans(): Promise<void> {
-    this.#isKeeping = !this.#isKeeping
-    return this.run(
-      `set local plan_cache_mode = ${this.#isKeeping ? 'force_generic_plan' : 'auto'}`,
-    )
+  #tellPlans(isToKeep: boolean): Promise<void> | null {
+    if (this.#isKeeping === null || this.#isKeeping === isToKeep) return null
+    this.#isKeeping = isToKeep
+    return this.run(planning(isToKeep))
   }
 
   async run(sql: string): Promise<void> {
@@ -114,6 +119,7 @@ class PostgresConnection implements Connection {
   }
 
   async commit(): Promise<void> {
+    this.#isKeeping = null
     const { command } = await this.#ask(() => this.#client.query('commit'))
     if (command !== 'COMMIT') {
       throw new StatementFailed('The transaction had failed before its end.', { code: '25P02' })
@@ -121,6 +127,7 @@ class PostgresConnection implements Connection {
   }
 
   async rollback(): Promise<void> {
+    this.#isKeeping = null
     try {
       await this.run('rollback')
     } catch {

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import type { Access } from './engine.ts'
 
 const MARK = '/* prepared */ '
-const KEPT = '/* kept */ '
 
 /**
  * A statement that each connection to PostgreSQL plans once and keeps, and not each time: for what an
  * extension asks all day, whose planning takes longer than its answer. Its text must always be the
- * same, and one plan must suit all parameters; of people whom a user filters neither is so. (The
- * embedded database keeps the plan of whatever comes again: see Statements.)
+ * same, and one plan must suit all parameters; of people whom a user filters neither is so. A list of any
+ * length is one parameter, `any(…)`. (The embedded database keeps the plan of whatever comes again: see Statements.)
  */
 export const prepared = <Row>(statement: RawBuilder<Row>): RawBuilder<Row> =>
   sql<Row>`${sql.raw(MARK)}${statement}`
@@ -17,14 +17,15 @@ export const preparedSelect = <DB, TB extends keyof DB, O>(
   select: SelectQueryBuilder<DB, TB, O>,
 ): SelectQueryBuilder<DB, TB, O> => select.modifyFront(sql.raw(MARK))
 
-/**
- * The same again, where a list of any length is one parameter, `any(…)`. PostgreSQL takes
- * the kept plan for dearer than one for the list at hand, and would plan anew each time: it is told to keep it.
- */
-export const keptSelect = <DB, TB extends keyof DB, O>(
-  select: SelectQueryBuilder<DB, TB, O>,
-): SelectQueryBuilder<DB, TB, O> => select.modifyFront(sql.raw(MARK + KEPT))
-
 export const isPrepared = (text: string): boolean => text.includes(MARK)
 
-export const isKept = (text: string): boolean => text.includes(KEPT)
+/**
+ * Whether a transaction keeps the plans of what it asks from here on. By itself PostgreSQL makes five for
+ * the parameters at hand first, on each connection, and keeps none that it takes for dearer than those.
+ */
+export const planning = (isKept: boolean): string =>
+  `set local plan_cache_mode = ${isKept ? 'force_generic_plan' : 'auto'}`
+
+/** As most of what a transaction asks is prepared, it begins so. */
+export const beginning = (access: Access, fence: string): string =>
+  `begin ${access}; set local app.workspace to '${fence}'; ${planning(true)}`

@@ -3,11 +3,9 @@ import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { Database } from '../database/database.ts'
 import type { Db } from './transaction.ts'
 import { dialectOver, KyselyConnection } from './dialect.ts'
-import type { Engine, Connection } from './engine.ts'
+import type { Access, Connection, Engine } from './engine.ts'
 import { NameWorkspace } from './name-workspace.ts'
 import type { Schema } from './schema.ts'
-
-type Access = 'read write' | 'read only'
 
 /** The database over either engine. */
 export class SqlDatabase implements Database {
@@ -84,17 +82,14 @@ export class SqlDatabase implements Database {
     }
   }
 
-  /**
-   * `fence` is what the policies of row-level security compare with; it ends with the transaction. What
-   * `work` asks at the same time is sent at once, the beginning with the first of it.
-   */
+  /** What `work` asks at the same time is sent at once, the beginning with the first of it. */
   async #transaction<T>(
     fence: string,
     work: (db: Db) => Promise<T>,
     access: Access = 'read write',
   ): Promise<T> {
     const connection = new KyselyConnection(await this.#engine.connection())
-    const beginning = connection.inner.run(`begin ${access}; set local app.workspace to '${fence}'`)
+    const beginning = connection.inner.begin(access, fence)
     // What throws before it asks anything gives its connection back, too.
     const working = async (): Promise<T> => work(this.#over(connection))
     const [begun, done] = await Promise.allSettled([beginning, working()])

@@ -10,7 +10,7 @@ import type {
   EligibilityStore,
 } from '#server/outreach/eligibility-store.ts'
 import type { Transaction } from '../../database/database.ts'
-import { keptSelect } from '../prepared.ts'
+import { preparedSelect } from '../prepared.ts'
 import { sqlOf, workspaceOf } from '../transaction.ts'
 import { worded } from '../worded.ts'
 import { isAsked, isUnverified } from './eligible.ts'
@@ -29,7 +29,7 @@ const isAmong = (column: 'c.id' | 'm.id' | 'm.person_id', ids: readonly number[]
 type CampaignsAsked = Parameters<EligibilityStore['campaignFacts']>[1]
 
 const askCampaignFacts = worded((db, { ids, statuses, now }: CampaignsAsked) =>
-  keptSelect(
+  preparedSelect(
     db
       .selectFrom('campaign as c')
       .where(isAmong('c.id', ids))
@@ -44,7 +44,7 @@ const askCampaignFacts = worded((db, { ids, statuses, now }: CampaignsAsked) =>
 type ById = 'm.id' | 'm.person_id'
 
 const askProspectFacts = worded((db, { ids }: { readonly ids: readonly number[] }, column: ById) =>
-  keptSelect(
+  preparedSelect(
     db
       .selectFrom('campaign_person as m')
       .innerJoin('campaign as c', 'c.id', 'm.campaign_id')

@@ -1,8 +1,12 @@
+import type { Access } from '../engine.ts'
+
 /** What the main thread asks of the thread that PGlite runs in; requests are answered in turn. */
 export type PgliteRequest =
   | { kind: 'query'; sql: string; parameters: readonly unknown[] }
   | { kind: 'run'; sql: string }
+  | { kind: 'begin'; access: Access; fence: string }
   | { kind: 'commit' }
+  | { kind: 'rollback' }
   | { kind: 'copy'; sql: string; rows: Uint8Array }
   /** Answers the rows of `copy … to '/dev/blob'` as one text. */
   | { kind: 'copy-out'; sql: string }

@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { PGlite, types } from '@electric-sql/pglite'
 import type { StatementResult } from '../engine.ts'
+import { beginning } from '../prepared.ts'
 import type { PgliteProblem, PgliteRequest, PgliteStart } from './messages.ts'
 import { Statements } from './statements.ts'
 import { SyncingNodeFs } from './syncing-node-fs.ts'
@@ -31,8 +32,17 @@ export async function openPglite(
       case 'run':
         await pg.exec(request.sql)
         return NOTHING
+      case 'begin':
+        statements.isKeeping = true
+        await pg.exec(beginning(request.access, request.fence))
+        return NOTHING
       case 'commit':
+        statements.isKeeping = null
         await commit(pg)
+        return NOTHING
+      case 'rollback':
+        statements.isKeeping = null
+        await pg.exec('rollback')
         return NOTHING
       case 'copy':
         await pg.query(request.sql, [], { blob: new Blob([Uint8Array.from(request.rows)]) })

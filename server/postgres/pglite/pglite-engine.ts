@@ -1,4 +1,4 @@
-import type { Engine, Connection, StatementResult } from '../engine.ts'
+import type { Access, Connection, Engine, StatementResult } from '../engine.ts'
 import { DatabaseUnavailable } from '../../database/errors.ts'
 import { APP_ROLE } from '../app-role.ts'
 import { copyStatement, inChunks } from '../copy.ts'
@@ -94,6 +94,10 @@ class PgliteConnection implements Connection {
     this.release = release
   }
 
+  async begin(access: Access, fence: string): Promise<void> {
+    await this.#thread.ask({ kind: 'begin', access, fence })
+  }
+
   async query(sql: string, parameters: readonly unknown[]): Promise<StatementResult> {
     if (WRITES.test(sql)) this.#requireRoom()
     return this.#thread.ask({ kind: 'query', sql, parameters })
@@ -107,8 +111,8 @@ class PgliteConnection implements Connection {
     await this.#thread.ask({ kind: 'commit' })
   }
 
-  rollback(): Promise<void> {
-    return this.run('rollback')
+  async rollback(): Promise<void> {
+    await this.#thread.ask({ kind: 'rollback' })
   }
 
   async copyIn(

@@ -1,6 +1,6 @@
 import { protocol, type PGlite } from '@electric-sql/pglite'
 import type { StatementResult } from '../engine.ts'
-import { isKept, isPrepared } from '../prepared.ts'
+import { isPrepared, planning } from '../prepared.ts'
 
 type Field = InstanceType<typeof protocol.messages.Field>
 type Parameter = Awaited<ReturnType<PGlite['describeQuery']>>['queryParams'][number]
@@ -32,6 +32,8 @@ export class Statements {
   readonly #pg: PGlite
   readonly #known = new Map<string, Known>()
   #newRows = 0
+  /** Whether the transaction keeps its plans; null where there is none. */
+  isKeeping: boolean | null = null
 
   constructor(pg: PGlite) {
     this.#pg = pg
@@ -54,7 +56,7 @@ export class Statements {
       serialize.describe({ type: 'P' }),
       serialize.execute({}),
     ]
-    const message = Buffer.concat([...(isKept(sql) ? byKeptPlan(ask) : ask), serialize.sync()])
+    const message = Buffer.concat([...this.#tellPlans(isPrepared(sql)), ...ask, serialize.sync()])
     const result = this.#resultOf(await this.#pg.runExclusive(() => this.#pg.execProtocol(message)))
     known.isPrepared = name !== ''
     return result
@@ -64,6 +66,13 @@ export class Statements {
   async forgetPlans(): Promise<void> {
     await this.#pg.exec('discard plans')
     this.#newRows = 0
+  }
+
+  /** Where it asks something else than before. */
+  #tellPlans(isToKeep: boolean): readonly Uint8Array[] {
+    if (this.isKeeping === null || this.isKeeping === isToKeep) return []
+    this.isKeeping = isToKeep
+    return run(planning(isToKeep))
   }
 
   async #describe(sql: string): Promise<Known> {
@@ -109,13 +118,6 @@ export class Statements {
     return Object.fromEntries(cells)
   }
 }
-
-/** PostgreSQL would plan it anew each time: see `keptSelect`. */
-const byKeptPlan = (ask: readonly Uint8Array[]): readonly Uint8Array[] => [
-  ...run('set local plan_cache_mode = force_generic_plan'),
-  ...ask,
-  ...run('set local plan_cache_mode = auto'),
-]
 
 const run = (text: string): readonly Uint8Array[] => [
   serialize.parse({ text }),

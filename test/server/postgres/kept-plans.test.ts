@@ -5,8 +5,8 @@ import { describeOnBothDatabases } from '../../fixtures/databases.ts'
 import { sqlIn, type Sql } from '../../fixtures/sql.ts'
 import { OutreachWorld } from '../outreach/outreach-world.ts'
 
-describeOnBothDatabases('what people and campaigns wait for', (open) => {
-  it('is planned once, however many of them a page shows, and whatever else is asked is planned as before', async () => {
+describeOnBothDatabases('what is prepared, such as what people and campaigns wait for', (open) => {
+  it('is planned once, from its first time on and whatever is given, and what else is asked is planned for what is given', async () => {
     const database = await open()
     const world = await OutreachWorld.open(database)
     const campaign = await world.campaign(['ada', 'ben', 'cho'])
@@ -33,10 +33,10 @@ describeOnBothDatabases('what people and campaigns wait for', (open) => {
   })
 })
 
-/** How often this connection took a kept plan, and how often it made one, for what is to be kept. */
+/** How often this connection took a kept plan, and how often it made one, for what is prepared. */
 async function planned(sql: Sql): Promise<{ readonly kept: number; readonly anew: number }> {
   const [sums] = await sql<{ kept: number; anew: number }>`
     select coalesce(sum(generic_plans), 0)::integer as kept, coalesce(sum(custom_plans), 0)::integer as anew
-    from pg_prepared_statements where statement like '%/* kept */%'`
+    from pg_prepared_statements where statement like '%/* prepared */%'`
   return sums!
 }

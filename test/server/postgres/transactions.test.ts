@@ -103,7 +103,7 @@ describeOnBothDatabases('a transaction', (open) => {
 
 /** A database that answers `commit` as is said here, and everything else at once. */
 const committing = (commit: () => Promise<void>): SqlDatabase => {
-  const connection = { run: async () => {}, rollback: async () => {}, release: () => {}, commit }
+  const connection = { begin: async () => {}, rollback: async () => {}, release: () => {}, commit }
   const engine = { connection: async () => connection as Partial<Connection> as Connection }
   return new SqlDatabase(engine as Partial<Engine> as Engine)
 }
