@@ -1,7 +1,7 @@
 import type { CampaignOverview } from '#core/outreach/campaign-overview.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import type { ReadCampaignOverview } from '../outreach/read-campaign-overview.ts'
+import type { CampaignAsked, ReadCampaignOverview } from '../outreach/read-campaign-overview.ts'
 import type { ReadStalls } from '../outreach/read-stalls.ts'
 import type { CampaignDetails } from './campaign-record.ts'
 import type { CampaignRecordStore } from './campaign-record-store.ts'
@@ -26,8 +26,9 @@ export class FindCampaign {
 
   /** Undefined where there is none that isn't deleted. */
   execute(workspaceId: WorkspaceId, id: CampaignId): Promise<CampaignDetails | undefined> {
-    return this.#deps.database.readInWorkspace(workspaceId, (transaction) =>
-      this.#find(transaction, workspaceId, id),
+    const { database, stalls } = this.#deps
+    return database.readInWorkspace(workspaceId, (transaction) =>
+      this.#find(transaction, { workspaceId, id, facts: stalls.factsOf(transaction, [id]) }),
     )
   }
 
@@ -36,11 +37,12 @@ export class FindCampaign {
     workspaceId: WorkspaceId,
     id: CampaignId,
   ): Promise<{ readonly details: CampaignDetails; readonly today: Today } | undefined> {
-    const { database, readOverview } = this.#deps
+    const { database, readOverview, stalls } = this.#deps
     return database.readInWorkspace(workspaceId, async (transaction) => {
+      const asked = { workspaceId, id, facts: stalls.factsOf(transaction, [id]) }
       const [details, today] = await Promise.all([
-        this.#find(transaction, workspaceId, id),
-        readOverview.execute(transaction, workspaceId, id),
+        this.#find(transaction, asked),
+        readOverview.execute(transaction, asked),
       ])
       return details && today ? { details, today } : undefined
     })
@@ -48,12 +50,11 @@ export class FindCampaign {
 
   async #find(
     transaction: Transaction,
-    workspaceId: WorkspaceId,
-    id: CampaignId,
+    { workspaceId, id, facts }: CampaignAsked,
   ): Promise<CampaignDetails | undefined> {
     const { campaignRecords, stalls } = this.#deps
     stalls.readAhead(transaction, workspaceId)
-    const record = await campaignRecords.find(transaction, id)
-    return record && (await withStalls(transaction, stalls, [record]))[0]
+    const [record, known] = await Promise.all([campaignRecords.find(transaction, id), facts])
+    return record && (await withStalls(transaction, [record], { stalls, facts: known }))[0]
   }
 }

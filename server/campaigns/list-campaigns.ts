@@ -24,9 +24,10 @@ export class ListCampaigns {
 
   execute(workspaceId: WorkspaceId, query: CampaignQuery): Promise<CampaignPage> {
     return this.#database.readInWorkspace(workspaceId, async (transaction) => {
-      this.#stalls.readAhead(transaction, workspaceId)
+      const stalls = this.#stalls
+      stalls.readAhead(transaction, workspaceId)
       const { count, campaigns } = await this.#records.list(transaction, query)
-      return { count, campaigns: await withStalls(transaction, this.#stalls, campaigns) }
+      return { count, campaigns: await withStalls(transaction, campaigns, { stalls }) }
     })
   }
 }

@@ -1,18 +1,26 @@
 import type { Transaction } from '#server/database/database.ts'
+import type { CampaignEligibilityFacts } from '../outreach/eligibility-store.ts'
 import type { ReadStalls } from '../outreach/read-stalls.ts'
 import type { CampaignDetails, CampaignRecord } from './campaign-record.ts'
+
+interface Known {
+  readonly stalls: ReadStalls
+  /** Where they were asked for already. */
+  readonly facts?: readonly CampaignEligibilityFacts[]
+}
 
 /** The campaigns with why nothing moves in those that were started, and what their searches wait for. */
 export async function withStalls(
   transaction: Transaction,
-  stalls: ReadStalls,
   campaigns: readonly CampaignRecord[],
+  { stalls, facts }: Known,
 ): Promise<readonly CampaignDetails[]> {
   const started = campaigns.filter(({ status }) => status === 'running' || status === 'paused')
   const [found, waits] = await Promise.all([
     stalls.stallsOf(
       transaction,
       started.map(({ id }) => id),
+      facts,
     ),
     stalls.waitsOfSearches(
       transaction,

@@ -9,16 +9,19 @@ import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import { outreachDate } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { CampaignOverviewStore, OverviewFacts } from './campaign-overview-store.ts'
-import type { EligibilityStore } from './eligibility-store.ts'
+import type { CampaignEligibilityFacts } from './eligibility-store.ts'
 import type { OutreachTime } from './outreach-time.ts'
 import type { Availabilities, ReadAvailability } from './read-availability.ts'
 
-/** In which there may be something to do: a search is read before its campaign is started. */
-const AT_WORK = ['draft', 'running'] as const
+export interface CampaignAsked {
+  readonly workspaceId: WorkspaceId
+  readonly id: CampaignId
+  /** What is known of it where it is at work. */
+  readonly facts: Promise<readonly CampaignEligibilityFacts[]>
+}
 
 interface ReadCampaignOverviewDeps {
   readonly overviews: CampaignOverviewStore
-  readonly eligibility: EligibilityStore
   readonly availabilities: ReadAvailability
   readonly time: OutreachTime
 }
@@ -34,19 +37,21 @@ export class ReadCampaignOverview {
   /** Null where there is no such campaign. */
   async execute(
     transaction: Transaction,
-    workspaceId: WorkspaceId,
-    id: CampaignId,
+    { workspaceId, id, facts: atWork }: CampaignAsked,
   ): Promise<Omit<CampaignOverview, 'campaign'> | null> {
     const { overviews, availabilities, time } = this.#deps
-    const facts = await overviews.facts(transaction, id)
+    const [facts, known, [campaign]] = await Promise.all([
+      overviews.facts(transaction, id),
+      availabilities.ofWorkspace(transaction, workspaceId),
+      atWork,
+    ])
     if (facts === null) return null
-    const known = await availabilities.ofWorkspace(transaction, workspaceId)
     const accounts = facts.networks.flatMap(({ network }) => {
       const { state } = known.of(facts.userId, network)
       return state ? [{ network, state: state.account }] : []
     })
     const zone = accounts[0]?.state.zone ?? facts.zone
-    const planned = await this.#planOf(transaction, id, { facts, known })
+    const planned = campaign ? this.#planOf(campaign, facts, known) : []
     return {
       zone,
       today: todayIn(time.moment().now, zone),
@@ -58,22 +63,19 @@ export class ReadCampaignOverview {
     }
   }
 
-  async #planOf(
-    transaction: Transaction,
-    id: CampaignId,
-    { facts, known }: { readonly facts: OverviewFacts; readonly known: Availabilities },
-  ): Promise<readonly Planned[]> {
-    const { eligibility, time } = this.#deps
-    const { now } = time.moment()
-    const asked = { ids: [id], statuses: AT_WORK, now }
-    const [found] = await eligibility.campaignFacts(transaction, asked)
-    if (!found) return []
-    const parts = found.work.map((work) => ({
+  #planOf(
+    { id, userId, campaign, work: parts }: CampaignEligibilityFacts,
+    facts: OverviewFacts,
+    known: Availabilities,
+  ): readonly Planned[] {
+    // Nothing comes next in one that is paused.
+    if (campaign.status === 'paused') return []
+    const planned = parts.map((work) => ({
       work,
-      forecast: known.of(found.userId, work.network, id),
+      forecast: known.of(userId, work.network, id),
       people: facts.networks.find(({ network }) => network === work.network)?.people ?? {},
     }))
-    return campaignPlan(found.campaign, parts, now)
+    return campaignPlan(campaign, planned, this.#deps.time.moment().now)
   }
 }
 

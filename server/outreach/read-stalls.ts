@@ -10,8 +10,8 @@ import type { OutreachTime } from './outreach-time.ts'
 import type { Availabilities, ReadAvailability } from './read-availability.ts'
 import type { CampaignEligibilityFacts, EligibilityStore } from './eligibility-store.ts'
 
-/** In which it is told why nothing moves. */
-const STALLING = ['running', 'paused'] as const
+/** In which there may be something to do, or something that keeps it from being done: a search is read before its campaign is started. */
+const AT_WORK = ['draft', 'running', 'paused'] as const
 
 interface OpenSearch extends StandingSearch {
   readonly id: CampaignId
@@ -38,16 +38,27 @@ export class ReadStalls {
     this.#availabilities.ofWorkspace(transaction, workspaceId).catch(() => {})
   }
 
+  /** What is known of campaigns at work, by which it is told why nothing moves, and what comes next. */
+  async factsOf(
+    transaction: Transaction,
+    ids: readonly CampaignId[],
+  ): Promise<readonly CampaignEligibilityFacts[]> {
+    if (ids.length === 0) return []
+    const { now } = this.#time.moment()
+    return this.#eligibility.campaignFacts(transaction, { ids, statuses: AT_WORK, now })
+  }
+
+  /** Of campaigns that were started; `facts` where they were asked for already. */
   async stallsOf(
     transaction: Transaction,
     campaignIds: readonly CampaignId[],
+    facts?: readonly CampaignEligibilityFacts[],
   ): Promise<ReadonlyMap<CampaignId, Stall>> {
     const stalls = new Map<CampaignId, Stall>()
     if (campaignIds.length === 0) return stalls
     const { now } = this.#time.moment()
-    const campaigns = await this.#eligibility.campaignFacts(transaction, {
-      ...{ ids: campaignIds, statuses: STALLING, now },
-    })
+    const known = facts ?? (await this.factsOf(transaction, campaignIds))
+    const campaigns = known.filter(({ campaign }) => campaign.status !== 'draft')
     for (const workspaceId of new Set(campaigns.map((one) => one.workspaceId))) {
       const own = campaigns.filter((one) => one.workspaceId === workspaceId)
       const availabilities = await this.#availabilities.ofWorkspace(transaction, workspaceId)
