@@ -1,6 +1,6 @@
 import { outreachDate } from '#core/runtime/moments.ts'
 import { expect, test } from 'vitest'
-import { describeOnOneDatabase, describeOnPglite } from '../../fixtures/databases.ts'
+import { describeOnOneDatabase } from '../../fixtures/databases.ts'
 import { IS_LONG, printResult } from '../../fixtures/long.ts'
 import { randomFrom } from '../../core/outreach/simulation.ts'
 import { FakeExtension, KILL_POINTS, Killed } from './fake-extension.ts'
@@ -125,7 +125,7 @@ describeOnOneDatabase('in outreach', (open) => {
   })
 })
 
-describeOnPglite('in outreach over days', (open) => {
+describeOnOneDatabase('in outreach over days', (open) => {
   const { seeds, people, enough } = IS_LONG
     ? { seeds: [...Array(30).keys()].map((n) => n + Date.now()), people: 20, enough: 300 }
     : { seeds: [7], people: 10, enough: 8 }

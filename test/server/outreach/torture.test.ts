@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { describeOnPglite } from '../../fixtures/databases.ts'
+import { describeOnOneDatabase } from '../../fixtures/databases.ts'
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts'
 import { tortureInProcess } from '../../long/torture/in-process.ts'
 import { runWorld } from '../../long/torture/in-process-world.ts'
@@ -14,7 +14,7 @@ const MAX_WORLDS = 20
 
 const journal = () => join(temporaryFolder(), 'effects.jsonl')
 
-describeOnPglite('in outreach', (open) => {
+describeOnOneDatabase('in outreach', (open) => {
   test('whatever is lost, repeated, late, cut off or said to be otherwise, each action is done and recorded once', async () => {
     const { faults, actions, removed, problems } = await runWorld(await open(), {
       ...PLAN,

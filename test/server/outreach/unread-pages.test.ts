@@ -5,7 +5,6 @@ import type { Transaction } from '#server/database/database.ts'
 import type { LeaseGrant } from '#server/tasks/lease-tasks.ts'
 import {
   describeOnOneDatabase,
-  describeOnPglite,
   type OpenDatabase,
 } from '../../fixtures/databases.ts'
 import { FakeExtension } from './fake-extension.ts'
@@ -73,7 +72,7 @@ describeOnOneDatabase('in outreach', (open) => {
   })
 })
 
-describeOnPglite('in outreach', (open) => {
+describeOnOneDatabase('in outreach', (open) => {
   test('a page that no worker outlives ends its person in the end, and everybody else is invited', async () => {
     const { world, work } = await worldWith(open)
     const campaign = await world.campaign(names(3))

@@ -15,7 +15,7 @@ import { TabSitePage } from '#extension/background/tab-site-page.ts'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { people, startedNetwork } from '../../demo-network/started-network.ts'
 import { apiOver, signUp } from '../../fixtures/api.ts'
-import { describeOnPglite } from '../../fixtures/databases.ts'
+import { describeOnOneDatabase } from '../../fixtures/databases.ts'
 
 const SCALE = 600
 const TITLE = 'Head of Procurement'
@@ -91,7 +91,7 @@ const world = async (database: SqlDatabase, faults: object) => {
   }
 }
 
-describeOnPglite('a search on the demo network', (open) => {
+describeOnOneDatabase('a search on the demo network', (open) => {
   test('brings everybody into its campaign once, though whoever reads is killed and results repeat', async () => {
     const { search, origin } = await world(await open(), { search_repeats: true })
     for (const [path, how] of [
