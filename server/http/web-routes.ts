@@ -38,18 +38,15 @@ export async function webRoutes({ fastify, routes }: App, webDir: string): Promi
 
   fastify.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request)
+    const isPage = isForPages(request.method, path) && !path.split('/').includes('..')
+    if (isPage && isFile(webDir, path)) return file(request, reply, path)
     const allowed = methodsAt(routes, path)
     if (allowed.length > 0) {
       reply.header('allow', allowed.join(', '))
       const detail = `Method ${request.method} is not allowed.`
       return sendError(reply, apiError(405, 'method_not_allowed', detail))
     }
-    if (!isForPages(request.method, path)) {
-      return sendError(reply, apiError(404, 'not_found', 'Not found.'))
-    }
-    if (path.split('/').includes('..'))
-      return sendError(reply, apiError(404, 'not_found', 'Not found.'))
-    if (isFile(webDir, path)) return file(request, reply, path)
+    if (!isPage) return sendError(reply, apiError(404, 'not_found', 'Not found.'))
     if (path.startsWith('/assets/'))
       return sendError(reply, apiError(404, 'not_found', 'Not found.'))
     if (isFile(webDir, '/index.html')) return file(request, reply, '/index.html')
