@@ -15,7 +15,7 @@ export interface Connection {
    */
   begin(access: Access, fence: string): Promise<void>
   query(sql: string, parameters: readonly unknown[]): Promise<StatementResult>
-  /** Several statements without parameters, in one round trip. */
+  /** Several statements without parameters, in one round trip; planned as what was asked before them. */
   run(sql: string): Promise<void>
   /** Ends the transaction; rejects where a failed statement had already undone it. */
   commit(): Promise<void>

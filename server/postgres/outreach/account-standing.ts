@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { BUDGET_KINDS, type BudgetKind } from '#core/network/budget-kinds.ts'
 import { LIMITS_LOOK_BACK_MS } from '#core/outreach/budgets.ts'
-import { later, outreachDate, outreachMs, type OutreachMs } from '#core/runtime/moments.ts'
+import { later, outreachMs, type OutreachMs } from '#core/runtime/moments.ts'
 import type {
   AccountStanding,
   AccountUsage,
@@ -9,6 +9,7 @@ import type {
 } from '#server/outreach/sender-account-store.ts'
 import { creditsLeftIn } from './credits-left.ts'
 import { isOfOtherMember } from './of-other-member.ts'
+import { recentActions } from './recent-actions.ts'
 import { sharesFromJson, sharesOf } from './shares-of.ts'
 
 /** What deleted campaigns sent counts as sent by hand, from the next sync on. */
@@ -31,8 +32,7 @@ const sentAsOthers = (account: SenderAccountRecord) =>
 /** What the account used of its limits from `since` on. */
 export const usageColumns = (account: SenderAccountRecord, since: OutreachMs) => [
   sql<UsageRow['used']>`(select coalesce(json_agg(json_build_array(kind, at) order by at), '[]')
-    from sender_action where workspace_id = ${account.workspaceId}
-      and sender_account_id = ${account.id} and at >= ${outreachDate(since)})`.as('used'),
+    from ${recentActions(account, since)} recent)`.as('used'),
   sql<number>`${unanswered(account)} + ${account.pendingByHand}::integer - ${sentAsOthers(account)}`.as(
     'unanswered',
   ),

@@ -10,11 +10,12 @@ import {
 import type { ShareFacts } from '#core/outreach/campaign-share.ts'
 import { DAY } from '#core/runtime/durations.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
-import { later, outreachDate, outreachMs, type OutreachMs } from '#core/runtime/moments.ts'
+import { later, outreachMs, type OutreachMs } from '#core/runtime/moments.ts'
 import type { TaskAction } from '#core/task/task.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import { isAtWork, mayBeLeased } from './eligible.ts'
 import { isHeldByNote } from './invitation-note.ts'
+import { recentActions } from './recent-actions.ts'
 import { taskOf } from './task-names.ts'
 
 /** What others are prepared for. */
@@ -40,10 +41,8 @@ export const sharesOf = (
   now: OutreachMs,
 ) => sql`(select coalesce(json_agg(json_build_object('id', c.id, 'limitShare', c.limit_share,
       'used', (select coalesce(json_agg(json_build_object('kind', a.kind, 'at', a.at) order by a.at), '[]')
-        from sender_action a join task done on done.id = a.task_id
-        join campaign its on its.id = done.campaign_id
-        where a.sender_account_id = ${id} and a.at >= ${outreachDate(later(now, -DAY))}
-          and coalesce(its.trash_of, its.id) = c.id),
+        from ${recentActions({ id, workspaceId }, later(now, -DAY))} a join campaign its on its.id = a.campaign_id
+        where coalesce(its.trash_of, its.id) = c.id),
       'ready', (select coalesce(json_agg(json_build_object('action', r.action, 'count', r.people)), '[]') from (
         select t.action, count(*) as people from task t
         join campaign_person m on m.id = t.campaign_person_id

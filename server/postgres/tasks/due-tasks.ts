@@ -10,12 +10,14 @@ import {
   type SurveyRule,
 } from '#core/outreach/actions.ts'
 import { campaignsHeldAt, type HeldCampaigns } from '#core/outreach/campaign-share.ts'
+import type { WorkspaceId } from '#core/runtime/ids.ts'
 import { type OutreachMs, outreachDate, later } from '#core/runtime/moments.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import { isAtWork, isRunning, mayBeLeased } from '../outreach/eligible.ts'
 import { isHeldByNote } from '../outreach/invitation-note.ts'
 import type { Searched } from '../outreach/planned-by-search.ts'
 import { hasRunningCampaign } from '../outreach/planned-tasks.ts'
+import { recentActions } from '../outreach/recent-actions.ts'
 import { actionsPlanned, ASKED, isWanted, taskOf } from '../outreach/task-names.ts'
 
 /** Whoever had no turn for so long is as good as whoever never had one. */
@@ -49,7 +51,7 @@ const dueProspects = (
   join campaign c on c.id = t.campaign_id and ${isRunning} and not ${isHeld(held, action)}
   ${theirProspects} and ${isDue(account, taskOf(action), now)} and ${mayBeLeased(action, now)}
   order by t.priority desc, ${firstBy(action)}, t.id
-  limit ${MAX_COUNTED}`
+  limit ${sql.lit(MAX_COUNTED)}`
 
 /** The first of each running campaign: those asked for first, else the campaigns take turns. */
 export const dueInTurn = (
@@ -128,22 +130,27 @@ export const awaitingNote = (account: SenderAccountRecord, now: OutreachMs) => s
   select count(*)::integer from (select t.id from task t
     join campaign c on c.id = t.campaign_id and ${isRunning}
     ${theirProspects} and ${isOf(account)} and t.action = ${taskOf('connect')}
-      and t.status = 'pending' and ${isHeldByNote(now)} limit ${MAX_COUNTED}) held)`
+      and t.status = 'pending' and ${isHeldByNote(now)} limit ${sql.lit(MAX_COUNTED)}) held)`
 
 const isDue = (account: SenderAccountRecord, action: RawBuilder<unknown>, now: OutreachMs) => sql`
   ${isOf(account)} and t.action = ${action} and t.status = 'pending'
     and t.scheduled_at <= ${outreachDate(now)}`
 
+/**
+ * The last of a workspace first. Bounds and no equality: where one workspace alone is asked for, a kept plan takes the primary key,
+ * which has those of all others on the way.
+ */
+const isLastOf = (workspaceId: WorkspaceId) =>
+  sql`workspace_id >= ${workspaceId} and workspace_id <= ${workspaceId} order by workspace_id, id desc`
+
 /** When each campaign last had its turn: it was done, or could not be done with somebody. */
 const turns = (action: ProspectAction, account: SenderAccountRecord, now: OutreachMs) => sql`
   select campaign_id, max(at) as at from (
-    select v.campaign_id, a.at from sender_action a join task v on v.id = a.task_id
-    where a.sender_account_id = ${account.id} and a.kind = ${ACTIONS[action].budget}
-      and a.at > ${outreachDate(later(now, -TURN_LOOKBACK_MS))}
+    select campaign_id, at from ${recentActions(account, later(now, -TURN_LOOKBACK_MS), [ACTIONS[action].budget])} a
     union all
     select m.campaign_id, e.at from (
       select campaign_person_id, at, verb from event
-      where workspace_id = ${account.workspaceId} order by id desc limit ${MAX_EVENTS_READ}
+      where ${isLastOf(account.workspaceId)} limit ${sql.lit(MAX_EVENTS_READ)}
     ) e join campaign_person m on m.id = e.campaign_person_id
     where e.verb = 'failed'
   ) had group by campaign_id`

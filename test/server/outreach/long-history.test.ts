@@ -11,9 +11,19 @@ const MINUTE = 60_000
 const DONE = 10_000
 /** A campaign has 20 tasks of an action at once, and each is looked at for several reasons. */
 const MAX_ROWS_READ = 400
-const TABLES = ['task', 'campaign_person', 'person', 'suppression', 'sender_action'] as const
+const TABLES = [
+  'task',
+  'campaign_person',
+  'person',
+  'suppression',
+  'sender_action',
+  'event',
+] as const
 
-/** Whoever was invited long ago by a campaign, and as many lines of those not to contact; no trigger hears of them. */
+/**
+ * Whoever was invited long ago by a campaign, and as many lines of those not to contact; and what has just happened
+ * in another workspace. No trigger hears of them.
+ */
 const fillHistory = (database: SqlDatabase, workspaceId: number): Promise<void> =>
   database.asOwner((connection) =>
     connection.run(`
@@ -39,6 +49,14 @@ const fillHistory = (database: SqlDatabase, workspaceId: number): Promise<void> 
       from campaign_person m join sender_account a on a.workspace_id = m.workspace_id
       cross join (values ('VISIT_PEOPLE', 'visit:'), ('CONNECT_PEOPLE', 'connect:')) of (action, key)
       where m.status = 'ACCEPTED';
+      insert into sender_action (workspace_id, sender_account_id, task_id, kind, at)
+      select workspace_id, sender_account_id, id,
+        case action when 'VISIT_PEOPLE' then 'visits' else 'invitations' end, now() - interval '1 year'
+      from task where status = 'succeeded' and dedup_key like any (array['visit:%', 'connect:%'])
+      on conflict do nothing;
+      with other as (insert into workspace (name) values ('Another') returning id)
+      insert into event (workspace_id, at, actor, verb, subject)
+      select other.id, now(), 'system', 'viewed', 'campaign:0' from other, generate_series(1, ${DONE});
       insert into suppression (workspace_id, kind, value)
       select ${workspaceId}, 'company', 'Competitor ' || n from generate_series(1, ${DONE}) n;
       set session_replication_role to default;

@@ -3,10 +3,7 @@ import { outreachDate, momentOf, msBetween, type OutreachDate } from '#core/runt
 import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { LeaseGrant } from '#server/tasks/lease-tasks.ts'
-import {
-  describeOnOneDatabase,
-  type OpenDatabase,
-} from '../../fixtures/databases.ts'
+import { describeOnOneDatabase, type OpenDatabase } from '../../fixtures/databases.ts'
 import { FakeExtension } from './fake-extension.ts'
 import { FakeNetwork } from './fake-network.ts'
 import { names } from './kill-workers.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
 import { PostgresEligibilityStore } from '#server/postgres/outreach/postgres-eligibility-store.ts'
@@ -14,28 +15,42 @@ describeOnBothDatabases('what is prepared, such as what people and campaigns wai
     const ids = people.map(({ id }) => id)
     const { now } = world.time.moment()
     const store = new PostgresEligibilityStore()
-    const plans = await database.inWorkspace(world.workspaceId, async (transaction) => {
-      const sql = sqlIn(transaction)
-      // The connection may have been another test's.
-      const before = await planned(sql)
+    // The connection may have been another test's.
+    const before = await database.asSystem((transaction) => planned(sqlIn(transaction)))
+    await database.inWorkspace(world.workspaceId, async (transaction) => {
       for (const some of [ids, ids.slice(1), ids.slice(2)]) {
         expect(await store.prospectFacts(transaction, some)).toHaveLength(some.length)
         const asked = { ids: [campaign, 0 as CampaignId].slice(0, some.length), now }
         await store.campaignFacts(transaction, { ...asked, statuses: ['running'] })
       }
-      expect(await sql`select current_setting('plan_cache_mode') as mode`).toEqual([
-        { mode: 'auto' },
-      ])
-      const after = await planned(sql)
-      return { kept: after.kept - before.kept, anew: after.anew - before.anew }
+      expect(await modeIn(sqlIn(transaction))).toBe('auto')
     })
-    expect(plans).toEqual({ kept: 6, anew: 0 })
+    const after = await database.asSystem((transaction) => planned(sqlIn(transaction)))
+    expect([after.kept - before.kept, after.anew - before.anew]).toEqual([6, 0])
+  })
+
+  it('is told so for as long as the transaction lasts', async () => {
+    const database = await open()
+    const modeOutside = async () => {
+      const [row] = await database.query(sql<{ mode: string }>`
+        select current_setting('plan_cache_mode') as mode`)
+      return row?.mode
+    }
+    await database.asSystem(async () => {})
+    expect(await modeOutside()).toBe('auto')
+    await expect(database.asSystem(() => Promise.reject(new Error('Undone.')))).rejects.toThrow()
+    expect(await modeOutside()).toBe('auto')
   })
 })
 
+const modeIn = async (asked: Sql): Promise<string | undefined> => {
+  const [row] = await asked<{ mode: string }>`select current_setting('plan_cache_mode') as mode`
+  return row?.mode
+}
+
 /** How often this connection took a kept plan, and how often it made one, for what is prepared. */
-async function planned(sql: Sql): Promise<{ readonly kept: number; readonly anew: number }> {
-  const [sums] = await sql<{ kept: number; anew: number }>`
+async function planned(asked: Sql): Promise<{ readonly kept: number; readonly anew: number }> {
+  const [sums] = await asked<{ kept: number; anew: number }>`
     select coalesce(sum(generic_plans), 0)::integer as kept, coalesce(sum(custom_plans), 0)::integer as anew
     from pg_prepared_statements where statement like '%/* prepared */%'`
   return sums!
