@@ -16,7 +16,7 @@ import type { Availabilities, ReadAvailability } from './read-availability.ts'
 export interface CampaignAsked {
   readonly workspaceId: WorkspaceId
   readonly id: CampaignId
-  /** What is known of it where it is at work. */
+  /** What is known of it where it is a draft, running or paused. */
   readonly facts: Promise<readonly CampaignEligibilityFacts[]>
 }
 

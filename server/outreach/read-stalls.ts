@@ -10,8 +10,8 @@ import type { OutreachTime } from './outreach-time.ts'
 import type { Availabilities, ReadAvailability } from './read-availability.ts'
 import type { CampaignEligibilityFacts, EligibilityStore } from './eligibility-store.ts'
 
-/** In which there may be something to do, or something that keeps it from being done: a search is read before its campaign is started. */
-const AT_WORK = ['draft', 'running', 'paused'] as const
+/** In which it is told why nothing moves, or what comes next: a search is read before its campaign is started. */
+const TOLD_OF = ['draft', 'running', 'paused'] as const
 
 interface OpenSearch extends StandingSearch {
   readonly id: CampaignId
@@ -38,14 +38,13 @@ export class ReadStalls {
     this.#availabilities.ofWorkspace(transaction, workspaceId).catch(() => {})
   }
 
-  /** What is known of campaigns at work, by which it is told why nothing moves, and what comes next. */
-  async factsOf(
+  /** What is known of those of them of which it is told why nothing moves, or what comes next. */
+  factsOf(
     transaction: Transaction,
     ids: readonly CampaignId[],
   ): Promise<readonly CampaignEligibilityFacts[]> {
-    if (ids.length === 0) return []
     const { now } = this.#time.moment()
-    return this.#eligibility.campaignFacts(transaction, { ids, statuses: AT_WORK, now })
+    return this.#eligibility.campaignFacts(transaction, { ids, statuses: TOLD_OF, now })
   }
 
   /** Of campaigns that were started; `facts` where they were asked for already. */

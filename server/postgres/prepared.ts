@@ -6,7 +6,7 @@ const MARK = '/* prepared */ '
 /**
  * A statement that each connection to PostgreSQL plans once and keeps, and not each time: for what an
  * extension asks all day, whose planning takes longer than its answer. (Outside of a transaction it does so after five
- * times.) Its text must always be the same, and one plan must suit all parameters: of people whom a user filters neither is
+ * times at the earliest.) Its text must always be the same, and one plan must suit all parameters: of people whom a user filters neither is
  * so. A list of any length is one parameter, `any(…)`. ADR 26 tells what a plan reckons with that knows no
  * parameters. (The embedded database keeps the plan of whatever comes again: see Statements.)
  */

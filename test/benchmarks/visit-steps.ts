@@ -22,7 +22,7 @@ const MAX_RESTS = 100
 /** So many for each visit: one is over too soon to be timed. */
 const CLAIMS = 20
 const PAIRS = 20
-/** So many of each account before that is measured: each connection has its plans by then, as one has after minutes of work. */
+/** So many of each account before anything is measured: each connection has its plans by then, as one has after minutes of work. */
 const WARM = 12
 /** Longer than an account rests between two visits. */
 const PAUSE_MS = 600_000

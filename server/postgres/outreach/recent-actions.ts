@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { BUDGET_KINDS, type BudgetKind } from '#core/network/budget-kinds.ts'
+import { LIMITS_LOOK_BACK_MS, mostWithin } from '#core/outreach/budgets.ts'
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 
-/** More of a kind than the limits let anybody do in as long as they look back. */
-const MAX_RECENT = 1_000
+/** As much of any kind as the limits let anybody do while they look back; of what was sent by hand, more than any of them. */
+const MAX_RECENT = Math.max(...BUDGET_KINDS.map((kind) => mostWithin(kind, LIMITS_LOOK_BACK_MS)))
 
 /**
  * What the account did since then: `kind`, `at` and `campaign_id`. Each kind is read from its last on, and only so far; then each

@@ -51,7 +51,7 @@ const fillHistory = (database: SqlDatabase, workspaceId: number): Promise<void> 
       where m.status = 'ACCEPTED';
       insert into sender_action (workspace_id, sender_account_id, task_id, kind, at)
       select workspace_id, sender_account_id, id,
-        case action when 'VISIT_PEOPLE' then 'visits' else 'invitations' end, now() - interval '1 year'
+        case action when 'VISIT_PEOPLE' then 'visits' else 'invitations' end, timestamptz '2020-01-01'
       from task where status = 'succeeded' and dedup_key like any (array['visit:%', 'connect:%'])
       on conflict do nothing;
       with other as (insert into workspace (name) values ('Another') returning id)
