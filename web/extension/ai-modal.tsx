@@ -50,7 +50,7 @@ export const AiModal = observer(() => {
       title={isAgents ? t('extension.ai.active') : modal === null ? label : titles[modal]}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      {extensionHelp.hasWaitingWork && modal !== null && !isAgents && (
+      {extensionHelp.tellsOfWaitingWork && (
         <p className="waiting-work">{t('extension.workWaits')}</p>
       )}
       {isAgents ? <DemoAgentActive /> : <Body />}

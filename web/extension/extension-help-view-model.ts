@@ -80,6 +80,11 @@ export class ExtensionHelpViewModel {
     return this.isDemoAgentAtWork && (isAsked || isStoodInFor(this.modal))
   }
 
+  /** Whether the dialog says that what was just asked for waits for the extension. */
+  get tellsOfWaitingWork(): boolean {
+    return this.hasWaitingWork && this.modal !== null && this.worker === null
+  }
+
   setDemoAgent(isChosen: boolean): void {
     this.hasDemoAgent = isChosen
   }

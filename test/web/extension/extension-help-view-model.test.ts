@@ -134,5 +134,8 @@ describe('work that was accepted', () => {
     unsupported.close()
     await unsupported.workAccepted()
     expect([unsupported.isOpen, unsupported.tellsOfDemoAgent]).toEqual([true, false])
+    expect(unsupported.tellsOfWaitingWork).toBe(false)
+    unsupported.setDemoAgent(false)
+    expect(unsupported.tellsOfWaitingWork).toBe(true)
   })
 })
