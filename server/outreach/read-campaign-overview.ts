@@ -37,13 +37,13 @@ export class ReadCampaignOverview {
   /** Null where there is no such campaign. */
   async execute(
     transaction: Transaction,
-    { workspaceId, id, facts: atWork }: CampaignAsked,
+    { workspaceId, id, facts: eligibility }: CampaignAsked,
   ): Promise<Omit<CampaignOverview, 'campaign'> | null> {
     const { overviews, availabilities, time } = this.#deps
     const [facts, known, [campaign]] = await Promise.all([
       overviews.facts(transaction, id),
       availabilities.ofWorkspace(transaction, workspaceId),
-      atWork,
+      eligibility,
     ])
     if (facts === null) return null
     const accounts = facts.networks.flatMap(({ network }) => {

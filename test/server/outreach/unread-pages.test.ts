@@ -67,9 +67,7 @@ describeOnOneDatabase('in outreach', (open) => {
       select attempts from task where campaign_person_id = ${unread!.id}`
     expect(task!.attempts).toBe(4)
   })
-})
 
-describeOnOneDatabase('in outreach', (open) => {
   test('a page that no worker outlives ends its person in the end, and everybody else is invited', async () => {
     const { world, work } = await worldWith(open)
     const campaign = await world.campaign(names(3))
