@@ -598,6 +598,8 @@ describe('with the keyboard alone', () => {
     await tabTo(page, 'Language')
     await page.keyboard.press('ArrowDown')
     await page.getByRole('option', { name: '日本語' }).waitFor()
+    // The kit finds out which is chosen a moment after it shows them.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'アカウント', exact: true }).waitFor()

@@ -38,6 +38,8 @@ const fill = async (name: string, text: string): Promise<void> => {
   await press('Control+A')
   await page.keyboard.type(text)
 }
+/** What has just come takes the focus, and with it the keys, a moment later. */
+const hasFocus = (role: string) => page.locator(`[role=${role}]:focus-within`).waitFor()
 const option = (name: string) => page.getByRole('option', { name, exact: true })
 /** The value of a list of choices that is next to the one that is chosen. */
 const choose = async (label: string, value: string): Promise<void> => {
@@ -97,6 +99,7 @@ describe('with the keyboard alone', () => {
 
     await go('More actions for Talk to us')
     await page.getByRole('menuitem', { name: 'Delete' }).waitFor()
+    await hasFocus('menu')
     await press('ArrowUp')
     expect((await focused(page)).name).toBe('Delete')
     await press('Enter')
@@ -149,6 +152,7 @@ describe('with the keyboard alone', () => {
     await page.locator('.campaign-row').nth(1).waitFor()
     await go('More actions for Found')
     await page.getByRole('menuitem', { name: 'Compare' }).waitFor()
+    await hasFocus('menu')
     await press('ArrowDown')
     await press('ArrowDown')
     expect((await focused(page)).name).toBe('Compare')
