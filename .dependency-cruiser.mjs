@@ -180,7 +180,7 @@ const server = [
   allowsOnlyNpm(
     'server-npm',
     { path: '^server/', pathNot: '^server/(operator-)?composition-root\\.ts$' },
-    ...['fastify', '@fastify/[^/]+', 'zod', 'ws', 'node'],
+    ...['fastify', '@fastify/[^/]+', 'helmet', 'zod', 'ws', 'node'],
     ...['kysely', 'pg', 'pg-copy-streams', '@electric-sql/pglite'],
     ...['@node-rs/argon2', '@zxcvbn-ts/language-common', 'jose', 'nodemailer', 'stripe'],
     ...['csv-parse', 'csv-stringify', 'fflate', 'htmlparser2', 'ipaddr.js'],

@@ -40,7 +40,7 @@ export async function buildServerApp(
   { checkAnswers = false } = {},
 ): Promise<App> {
   const { accessTokens, idempotentAnswers, options } = services
-  const app = await buildApp({
+  const app = buildApp({
     logger: services.logger,
     logsRequests: options.log,
     publicUrl: options.publicUrl,

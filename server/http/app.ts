@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet'
 import { randomUUID } from 'node:crypto'
 import fastify from 'fastify'
 import type { Logger } from '#core/runtime/logger.ts'
@@ -9,7 +8,7 @@ import { requireKnownHost } from './known-hosts.ts'
 import { parseBodies } from './parse-bodies.ts'
 import { logRequests } from './log-requests.ts'
 import type { App } from './route.ts'
-import { PERMISSIONS_POLICY, securityHeaders } from './security-headers.ts'
+import { securityHeaders } from './security-headers.ts'
 import { answerUnreadable } from './unreadable-requests.ts'
 import { endConnectionsOnClose } from './end-connections.ts'
 
@@ -33,7 +32,7 @@ export interface AppOptions {
 }
 
 /** The HTTP application without its routes. */
-export async function buildApp(options: AppOptions): Promise<App> {
+export function buildApp(options: AppOptions): App {
   const failures = answerFailures(options.logger)
   const instance = fastify({
     bodyLimit: 1_048_576,
@@ -55,15 +54,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   cutOffSlowBodies(instance, options.scheduler)
   parseBodies(instance)
   if (options.logsRequests) logRequests(instance, options.logger)
+  const security = securityHeaders(options)
   instance.addHook('onRequest', ({ url }, reply, done) => {
-    reply.header('permissions-policy', PERMISSIONS_POLICY)
+    reply.headers(security)
     if (url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     done()
   })
-  await instance.register(
-    helmet,
-    securityHeaders(options.publicUrl, options.networks, options.supportChatUrl),
-  )
   requireKnownHost(instance, options)
   return {
     fastify: instance,

@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises'
+import type { Stats } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -22,11 +23,14 @@ export class CompressedFiles {
   readonly #kept = new Map<string, Promise<Buffer>>()
 
   /** Null where the file isn't worth it or the browser doesn't take it. */
-  async find(path: string, accepted: string | undefined): Promise<CompressedFile | null> {
+  async find(
+    path: string,
+    { mtimeMs, size }: Stats,
+    accepted: string | undefined,
+  ): Promise<CompressedFile | null> {
     const type = TYPES[extname(path)]
     const encoding = encodingFor(accepted ?? '')
     if (type === undefined || encoding === null) return null
-    const { mtimeMs, size } = await stat(path)
     if (size < 1000) return null
     const key = `${encoding} ${mtimeMs} ${path}`
     const body = this.#kept.get(key) ?? compress(path, encoding)

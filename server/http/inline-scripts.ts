@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
+import type { Stats } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 
 const SCRIPT = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g
 
@@ -8,8 +9,7 @@ export class InlineScripts {
   readonly #kept = new Map<string, Promise<readonly string[]>>()
 
   /** Read once, until the file is another. */
-  async of(page: string): Promise<readonly string[]> {
-    const { mtimeMs } = await stat(page)
+  async of(page: string, { mtimeMs }: Stats): Promise<readonly string[]> {
     const key = `${mtimeMs} ${page}`
     const hashes = this.#kept.get(key) ?? readFile(page, 'utf8').then(hashesIn)
     this.#kept.set(key, hashes)

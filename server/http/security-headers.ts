@@ -1,7 +1,9 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import helmet, { type HelmetOptions } from 'helmet'
 
 /** What no page of ours asks a browser for. */
-export const PERMISSIONS_POLICY = [
+const PERMISSIONS_POLICY = [
   'camera',
   'display-capture',
   'geolocation',
@@ -16,19 +18,33 @@ export const PERMISSIONS_POLICY = [
 /** The demo network, which has a list of people to try things on. */
 const isOnThisMachine = (origin: string): boolean => new URL(origin).hostname === 'localhost'
 
+interface Origins {
+  readonly publicUrl: string
+  /** Of the networks, whose pictures pages show. */
+  readonly networks: readonly string[]
+  readonly supportChatUrl?: string | undefined
+}
+
+/** What goes out with every answer: worked out once, as it is always the same. */
+export function securityHeaders(origins: Origins): Readonly<Record<string, string>> {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  helmet(policies(origins))(request, response, () => {})
+  const headers = Object.entries(response.getHeaders())
+  return {
+    'permissions-policy': PERMISSIONS_POLICY,
+    ...Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
+  }
+}
+
 /**
  * Pages load code from this origin alone. Styles may be inline: the interface kit writes them,
  * and a style can't run code.
  */
-export function securityHeaders(
-  publicUrl: string,
-  networks: readonly string[],
-  chatUrl?: string,
-): FastifyHelmetOptions {
+function policies({ publicUrl, networks, supportChatUrl }: Origins): HelmetOptions {
   const isHttps = publicUrl.startsWith('https:')
   const sockets = publicUrl.replace(/^http/, 'ws')
   return {
-    global: true,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -42,7 +58,7 @@ export function securityHeaders(
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
-        frameSrc: chatUrl === undefined ? ["'none'"] : [new URL(chatUrl).origin],
+        frameSrc: supportChatUrl === undefined ? ["'none'"] : [new URL(supportChatUrl).origin],
         frameAncestors: ["'none'"],
       },
     },

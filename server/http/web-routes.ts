@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, statSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -14,6 +14,12 @@ const YEAR_SECONDS = 31_536_000
 /** Files whose name changes with their content. */
 const HASHED = /^\/assets\/.*-[\w-]{8,}\.\w+$/
 
+interface WebFile {
+  /** From the folder of the pages, with a slash before it. */
+  readonly path: string
+  readonly stats: Stats
+}
+
 /** Serves the built pages: files by their path, and index.html for every route of the web app. */
 export async function webRoutes({ fastify, routes }: App, webDir: string): Promise<void> {
   await fastify.register(fastifyStatic, {
@@ -24,14 +30,15 @@ export async function webRoutes({ fastify, routes }: App, webDir: string): Promi
 
   const compressed = new CompressedFiles()
   const inlineScripts = new InlineScripts()
-  const file = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+  const send = async (request: FastifyRequest, reply: FastifyReply, { path, stats }: WebFile) => {
     const caching = HASHED.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache'
     reply.header('cache-control', caching).header('vary', 'accept-encoding')
     if (path.endsWith('.html')) {
       const policy = String(reply.getHeader(POLICY))
-      reply.header(POLICY, allowing(policy, await inlineScripts.of(join(webDir, path))))
+      reply.header(POLICY, allowing(policy, await inlineScripts.of(join(webDir, path), stats)))
     }
-    const smaller = await compressed.find(join(webDir, path), request.headers['accept-encoding'])
+    const accepted = request.headers['accept-encoding']
+    const smaller = await compressed.find(join(webDir, path), stats, accepted)
     if (!smaller) return reply.sendFile(path.slice(1))
     return reply.type(smaller.type).header('content-encoding', smaller.encoding).send(smaller.body)
   }
@@ -39,7 +46,8 @@ export async function webRoutes({ fastify, routes }: App, webDir: string): Promi
   fastify.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request)
     const isPage = isForPages(request.method, path) && !path.split('/').includes('..')
-    if (isPage && isFile(webDir, path)) return file(request, reply, path)
+    const file = isPage ? fileAt(webDir, path) : null
+    if (file) return send(request, reply, file)
     const allowed = methodsAt(routes, path)
     if (allowed.length > 0) {
       reply.header('allow', allowed.join(', '))
@@ -49,7 +57,8 @@ export async function webRoutes({ fastify, routes }: App, webDir: string): Promi
     if (!isPage) return sendError(reply, apiError(404, 'not_found', 'Not found.'))
     if (path.startsWith('/assets/'))
       return sendError(reply, apiError(404, 'not_found', 'Not found.'))
-    if (isFile(webDir, '/index.html')) return file(request, reply, '/index.html')
+    const index = fileAt(webDir, '/index.html')
+    if (index) return send(request, reply, index)
     return reply.type('text/html; charset=utf-8').code(503).send(NOT_BUILT)
   })
 }
@@ -70,10 +79,12 @@ const pathOf = ({ url }: FastifyRequest): string => {
 const isForPages = (method: string, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/(api|ws)(\/|$)/.test(path)
 
-function isFile(webDir: string, path: string): boolean {
+function fileAt(webDir: string, path: string): WebFile | null {
   const full = join(webDir, path)
-  if (path.includes('\0') || !full.startsWith(webDir)) return false
-  return existsSync(full) && statSync(full).isFile()
+  if (path.includes('\0') || !full.startsWith(webDir)) return null
+  if (!existsSync(full)) return null
+  const stats = statSync(full)
+  return stats.isFile() ? { path, stats } : null
 }
 
 /** The methods that operations of the contract have at a path. */

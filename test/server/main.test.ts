@@ -311,7 +311,7 @@ describe('the built pages', () => {
 
 async function pagesOf(webDir: string) {
   const { webRoutes } = await import('#server/http/web-routes.ts')
-  const app = await bareApp()
+  const app = bareApp()
   await webRoutes(app, webDir)
   return app
 }

@@ -32,7 +32,7 @@ const read = operation({
 })
 
 async function serving(options: Partial<AppOptions> = {}) {
-  const app = await bareApp(options)
+  const app = bareApp(options)
   route(app, save, async ({ body }) => body)
   route(app, read, async ({ params }) => params)
   return app
@@ -179,7 +179,7 @@ describe('the key of a start', () => {
   })
 
   it('is given by its link to a browser of this machine, and to no other', async () => {
-    const app = await bareApp()
+    const app = bareApp()
     enterRoutes(app, key, ['a=1', 'b=2'])
     const enter = async (given: string, remoteAddress = '127.0.0.1') => {
       const headers = { host: 'localhost:4280' }

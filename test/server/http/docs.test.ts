@@ -84,7 +84,7 @@ describe('the page of the API', () => {
   })
 
   it('is as fresh as the server that answers it, as is the document', async () => {
-    const app = await bareApp()
+    const app = bareApp()
     docsRoutes(app)
     for (const [url, type] of [
       ['/api/openapi.json', 'application/json; charset=utf-8'],

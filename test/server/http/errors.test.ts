@@ -62,7 +62,7 @@ let logger: MemoryLogger
 
 beforeEach(async () => {
   logger = new MemoryLogger()
-  app = await bareApp({ logger, logsRequests: true })
+  app = bareApp({ logger, logsRequests: true })
   route(app, rows, async ({ params }) => ({ id: params.id }))
   route(app, failing, async ({ query }) => {
     throw FAILURES[query.how]?.() ?? new Error('?')

@@ -3,7 +3,7 @@ import type { AppOptions } from '#server/http/app.ts'
 import { bareApp } from '../../fixtures/bare-app.ts'
 
 const headersOf = async (options: Partial<AppOptions>) => {
-  const { fastify } = await bareApp(options)
+  const { fastify } = bareApp(options)
   fastify.get('/', async () => ({}))
   const host = new URL(options.publicUrl ?? 'http://localhost').host
   return (await fastify.inject({ url: '/', headers: { host } })).headers

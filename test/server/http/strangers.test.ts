@@ -24,7 +24,7 @@ const save = operation({
 
 async function listening(options: Partial<AppOptions> = {}) {
   const clock = new FakeClock()
-  const app = await bareApp({ scheduler: clock, ...options })
+  const app = bareApp({ scheduler: clock, ...options })
   route(app, save, async ({ body }) => body)
   app.fastify.get('/healthz', async () => ({ status: 'ok' }))
   app.fastify.get('/ip', async ({ ip }) => ({ ip }))
@@ -101,7 +101,7 @@ it('a body that comes steadily, but takes longer than any of its length may, is 
 
 it('a body that waits for whoever reads it is not cut off', async () => {
   const clock = new FakeClock()
-  const { fastify } = await bareApp({ scheduler: clock })
+  const { fastify } = bareApp({ scheduler: clock })
   let read: () => void = () => {}
   const isWanted = new Promise<void>((resolve) => {
     read = resolve

@@ -38,7 +38,7 @@ async function demoProvider(
   const store = new MemoryStore()
   const demoPayments = new DemoPayments({ store, plans: [PLAN], clock, publicUrl: ORIGIN })
   const demoCashier = new DemoCashier({ store, demoPayments, clock, logger, tell })
-  const app = await bareApp()
+  const app = bareApp()
   demoPaymentRoutes(app, { demoPayments, demoCashier })
   const call = async (method: 'GET' | 'POST', url: string, payload?: string) => {
     const type = { 'content-type': 'application/x-www-form-urlencoded' }

@@ -14,7 +14,7 @@ const ADA: StoredUser = {
 }
 
 async function usersOver(kept: StoredUser | undefined = ADA) {
-  const app = await bareApp()
+  const app = bareApp()
   const did: unknown[] = []
   const synced: unknown[] = []
   userRoutes(app, {

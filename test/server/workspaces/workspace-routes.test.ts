@@ -12,7 +12,7 @@ const workspace = (id: number): Workspace => ({
 })
 
 async function workspacesOver({ network = undefined as string | undefined, reset = 'reset' } = {}) {
-  const app = await bareApp()
+  const app = bareApp()
   const did: unknown[] = []
   const published: unknown[] = []
   workspaceRoutes(app, {
