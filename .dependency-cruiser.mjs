@@ -88,7 +88,7 @@ const web = [
     'web-npm',
     { path: '^web/', pathNot: '^web/composition-root\\.tsx?$' },
     ...['react', 'react-dom', 'react-router-dom', 'mobx', 'mobx-react-lite', '@mantine/[^/]+'],
-    ...['i18next', '@tanstack/react-virtual', 'react-dropzone', 'react-hook-form'],
+    ...['i18next', 'react-dropzone', 'react-hook-form'],
     ...['@hookform/resolvers', 'zod', 'react-hot-toast'],
   ),
   forbids(

@@ -53,8 +53,8 @@ export const PeopleGrid = observer(function PeopleGrid<Id>(props: Props<Id>) {
   const drawn = count ?? props.skeletons
   const virtual = useVirtualRows({ pane, count: drawn, height })
   const { items, scrollTo } = virtual
-  const first = items[0]?.index ?? 0
-  const last = items.at(-1)?.index ?? 0
+  const first = items[0] ?? 0
+  const last = items.at(-1) ?? 0
   keys.show(first, last)
 
   useEffect(() => rows.setViewport?.(first, last), [rows, first, last, drawn])
@@ -80,7 +80,7 @@ export const PeopleGrid = observer(function PeopleGrid<Id>(props: Props<Id>) {
     },
   })
 
-  const isActiveDrawn = items.some(({ index }) => index === selection.active)
+  const isActiveDrawn = items.some((index) => index === selection.active)
   return (
     <div
       ref={virtual.grid}
@@ -108,7 +108,7 @@ export const PeopleGrid = observer(function PeopleGrid<Id>(props: Props<Id>) {
           className="table-drawn"
           style={{ transform: `translateY(${keys.origin * height}px)` }}
         >
-          {items.map(({ index }) => {
+          {items.map((index) => {
             const key = index - keys.origin
             return row({ index, top: key * height }, key)
           })}

@@ -14,7 +14,8 @@ export interface TableSelection {
 
 interface TableHandle {
   readonly selection: TableSelection
-  readonly rowsPerPage: number
+  /** How many rows are in view at once. */
+  rowsPerPage(): number
   openActive(): void
   showActive(): void
 }
@@ -27,13 +28,13 @@ export const useTableKeys =
   (event: KeyboardEvent): void => {
     // The buttons of the head have keys of their own.
     if (event.target instanceof Element && event.target.closest('.table-head') !== null) return
-    const steps: Record<string, number> = {
-      ArrowDown: 1,
-      ArrowUp: -1,
+    const steps: Record<string, () => number> = {
+      ArrowDown: () => 1,
+      ArrowUp: () => -1,
       PageDown: rowsPerPage,
-      PageUp: -rowsPerPage,
+      PageUp: () => -rowsPerPage(),
     }
-    const step = steps[event.key]
+    const step = steps[event.key]?.()
     if (step !== undefined) {
       if (event.shiftKey) selection.extendBy(step)
       else selection.moveBy(step)

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createRef, type ReactNode } from 'react'
 import { TranslationProvider } from '../../../web/i18n/translation.tsx'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ProspectOrdering } from '#core/prospect/prospect-api.ts'
 import type { Topic } from '#core/topic/topic.ts'
 import { campaignId, prospectId, topicId } from '#core/runtime/ids.ts'
@@ -22,11 +22,11 @@ const CAMPAIGN = campaignId(3)
 // Without a size nothing is in view, and no row is drawn.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600)
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900)
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(900)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const scrolled = this.parentElement?.scrollTop ?? 0
+    return new DOMRect(0, this.role === 'grid' ? -scrolled : 0, 900, 1)
+  })
 })
-afterEach(() => vi.restoreAllMocks())
 
 const drawn = async (topics: readonly Topic[] = []) => {
   localStorage.setItem('overture.language', 'en')

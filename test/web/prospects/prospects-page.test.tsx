@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { paths } from '#core/navigation/paths.ts'
 import { workspaceId } from '#core/runtime/ids.ts'
 import { listedPersonOnWire, personExamples } from '#adapters/http/contract/examples/persons.ts'
@@ -12,14 +12,6 @@ import { topicExamples } from '#adapters/http/contract/examples/topics.ts'
 import { appAt, refusal, whereabouts } from '../routing/app-at.tsx'
 
 const PEOPLE = '/api/workspaces/7/people/?'
-
-// Without a size nothing is in view, and no row is drawn.
-beforeEach(() => {
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600)
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200)
-})
-afterEach(() => vi.restoreAllMocks())
 
 const rowOf = (id: number, changes: object = {}) => ({
   ...listedPersonOnWire,
