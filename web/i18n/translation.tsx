@@ -39,6 +39,8 @@ export const TranslationProvider = ({ i18n: texts, children }: Props) => {
   return <TranslationContext value={translation}>{children}</TranslationContext>
 }
 
+const IS_FILLED_IN = /\{\{|\$t\(/
+
 /** Keeps each text in which nothing is filled in: a long table says the same few words in each row. */
 const keptTexts = (texts: i18n, language: Language): TFunction => {
   const t = texts.getFixedT(language)
@@ -48,10 +50,10 @@ const keptTexts = (texts: i18n, language: Language): TFunction => {
     if (typeof key !== 'string' || asked.length > 1) return t(...asked)
     const known = kept.get(key)
     if (known !== undefined) return known
-    const text: unknown = t(...asked)
+    const text: unknown = texts.getResource(language, 'translation', key)
     // What is still to come is said by its key, or in another language.
-    const isOwn = texts.getResource(language, 'translation', key) === text
-    if (isOwn && typeof text === 'string') kept.set(key, text)
+    if (typeof text !== 'string' || IS_FILLED_IN.test(text)) return t(...asked)
+    kept.set(key, text)
     return text
   }
   return Object.assign(say, t)

@@ -69,9 +69,12 @@ export const record = <G extends Guards, O extends Guards = {}>(
     Object.entries(guards).map(
       ([name, guard]) => [name, wireNames[name] ?? snakeCase(name), guard] as const,
     )
-  const needed = namesOf(fields)
-  const others = namesOf(optional ?? {})
+  // Of all that there are, a page reads few.
+  let needed: ReturnType<typeof namesOf> | undefined
+  let others: ReturnType<typeof namesOf> | undefined
   return (wire) => {
+    needed ??= namesOf(fields)
+    others ??= namesOf(optional ?? {})
     const given = object(wire)
     const read: Record<string, unknown> = {}
     for (const [name, wireName, guard] of needed) read[name] = guard(given[wireName])

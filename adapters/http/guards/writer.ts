@@ -16,8 +16,9 @@ export const fields = (
   parts: Readonly<Record<string, Writer>> = {},
   wireNames: Readonly<Record<string, string>> = {},
 ): Writer => {
-  const list = fieldNames(names)
+  let list: readonly string[] | undefined
   return (value) => {
+    list ??= fieldNames(names)
     const wire: Record<string, unknown> = {}
     for (const name of list) {
       const field = (value as Values)[name]
