@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 import { networksAt } from './extension/content/sites/networks.ts'
 import { extensionScript } from './scripts/extension-script.ts'
-import { compiledWhole } from './scripts/compiled-whole.ts'
 import { contractInBundles } from './scripts/contract/contract-in-bundles.ts'
 import { pagePreloads } from './scripts/page-preloads.ts'
 import { webChunks } from './scripts/web-chunks.ts'
@@ -125,7 +124,6 @@ export default defineConfig(({ command }) => ({
     textsInBundles,
     buildIdFile,
     pagePreloads,
-    compiledWhole,
     commandsAreNoPrograms,
   ],
   define: { __BUILD_ID__: JSON.stringify(command === 'build' ? buildId : 'development') },

@@ -123,8 +123,9 @@ class BundleFiles {
       if (loaded.has(file)) return
       loaded.add(file)
       const chunk = this.#chunks.get(file)
-      for (const sheet of chunk?.viteMetadata?.importedCss ?? []) loaded.add(sheet)
       for (const imported of chunk?.imports ?? []) load(imported)
+      // Behind those of what it imports, as they are where code brings them.
+      for (const sheet of chunk?.viteMetadata?.importedCss ?? []) loaded.add(sheet)
     }
     for (const file of files) load(file)
     return [...loaded]

@@ -1,6 +1,7 @@
 import './design/app-outline.tsx'
 import { createRoot } from 'react-dom/client'
 import { TranslationProvider } from './i18n/translation.tsx'
+import { firstStyles } from './app/first-styles.ts'
 import { PageError } from './app/page-error.tsx'
 import { FirstLogin } from './auth/first-login.tsx'
 import { createI18n } from './i18n/i18n.ts'
@@ -8,6 +9,10 @@ import { ServerUnreachable } from '#core/errors.ts'
 import { paths } from '#core/navigation/paths.ts'
 import { createLoginServices } from './login-composition-root.ts'
 import type { WebServices } from './services/web-services.ts'
+
+// As soon as there is any code: the styles are on their way already, and the font no longer keeps them waiting.
+firstStyles().catch(() => {})
+document.fonts.load('1em "Inter Variable"').catch(() => {})
 
 const element = document.getElementById('root')
 if (element === null) throw new Error('The page has no root element.')

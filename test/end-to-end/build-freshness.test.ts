@@ -49,8 +49,7 @@ const open = async (path: string, options: Parameters<AppInBrowser['open']>[0] =
 const openSignedIn = (path: string) => open(path, { tokens })
 
 /** The page looks for new builds from when the place for its question is there. */
-const watching = () =>
-  page.locator('body > div:not(#root) > [role=status]').waitFor({ state: 'attached' })
+const watching = () => page.locator('body > [role=status]').waitFor({ state: 'attached' })
 
 const serve = (answer: (route: Route) => Promise<void>) => page.route(BUILD_FILE, answer)
 const serveBuild = (id: string) => serve((route) => route.fulfill({ json: { id } }))

@@ -51,6 +51,13 @@ it('the page of a campaign asks for all that its rows wait for before any of its
   expect(calls.filter((path) => path === '/api/users/')).toHaveLength(1)
   const codeUntil = (end: number) =>
     asked.slice(0, end).filter((path) => /^\/assets\/.*\.(js|css)$/.test(path))
+  // What is of this page alone has the last word, as where code brings it.
+  const sheets = await cold
+    .locator('link[rel=stylesheet]')
+    .evaluateAll((links) =>
+      links.map((link) => /assets\/([a-z-]+)-/.exec(link.getAttribute('href') ?? '')?.[1]),
+    )
+  expect(sheets).toEqual(['index', 'services', 'signed-in', 'campaign'])
   const ownCall = asked.indexOf('/api/outreach/clock/')
   expect(codeUntil(ownCall)).toEqual(codeUntil(asked.indexOf('/api/users/')))
   await cold.context().close()

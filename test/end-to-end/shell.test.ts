@@ -60,6 +60,15 @@ describe('the shell', () => {
     },
   )
 
+  it('is not drawn without its styles: it says that something is wrong', async () => {
+    const page = await app.openAlone({ tokens, viewport: WIDE })
+    await page.route('**/assets/campaign-*.css', (route) => route.abort())
+    await page.goto(list)
+    await page.getByRole('button', { name: 'Reload' }).waitFor()
+    expect(await page.locator('.shell-content').count()).toBe(0)
+    await page.context().close()
+  })
+
   it('says that there is no network, and no longer once it is back', async () => {
     const page = await app.openAlone({ tokens, viewport: WIDE })
     await page.goto(list)

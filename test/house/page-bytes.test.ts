@@ -31,15 +31,6 @@ describe('the scripts of the web app', () => {
     expect(client.files.length).toBeLessThanOrEqual(22)
   })
 
-  it('are compiled whole where a campaign is opened, but for its texts', () => {
-    const files = client.loadedBy(MODULES.campaign)
-    const isWhole = (file: string) => client.codeOf(file).startsWith('//# allFunctionsCalledOnLoad')
-    expect(files.filter((file) => !isWhole(file))).toEqual([
-      expect.stringMatching(/\/en-/),
-      expect.stringMatching(/\/names-/),
-    ])
-  })
-
   it('come in hardly any small file where a campaign is opened', () => {
     const small = client.loadedBy(MODULES.campaign).filter((file) => client.sizeOf([file]) < SMALL)
     expect(small.length).toBeLessThanOrEqual(1)

@@ -14,9 +14,14 @@ export const keepFresh = (services: WebServices, texts: i18n): void => {
   if (__BUILD_ID__ === 'development') return
   freshness.start()
   const place = document.body.appendChild(document.createElement('div'))
-  createRoot(place).render(
-    <TranslationProvider i18n={texts}>
-      <NewVersion freshness={freshness} />
-    </TranslationProvider>,
-  )
+  place.setAttribute('role', 'status')
+  // Drawn once there is something to ask: no page need begin with it.
+  const stop = freshness.isAsking.subscribe(() => {
+    stop()
+    createRoot(place).render(
+      <TranslationProvider i18n={texts}>
+        <NewVersion freshness={freshness} />
+      </TranslationProvider>,
+    )
+  })
 }

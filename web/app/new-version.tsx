@@ -23,28 +23,21 @@ export const NewVersion = ({ freshness }: Props) => {
     cameFrom.current?.focus()
   }
 
+  if (!isAsking) return null
   return (
-    <div role="status">
-      {isAsking && (
-        <section
-          className="new-version"
-          aria-label={t('common.newVersion.label')}
-          onFocus={remember}
-        >
-          <div className="new-version-text">
-            <b>{t('common.newVersion.title')}</b>
-            <span>{t('common.newVersion.body')}</span>
-          </div>
-          <div className="new-version-answers">
-            <Button size="small" onClick={putOff}>
-              {t('common.newVersion.later')}
-            </Button>
-            <Button size="small" look="primary" onClick={() => freshness.reloadNow()}>
-              {t('common.newVersion.reload')}
-            </Button>
-          </div>
-        </section>
-      )}
-    </div>
+    <section className="new-version" aria-label={t('common.newVersion.label')} onFocus={remember}>
+      <div className="new-version-text">
+        <b>{t('common.newVersion.title')}</b>
+        <span>{t('common.newVersion.body')}</span>
+      </div>
+      <div className="new-version-answers">
+        <Button size="small" onClick={putOff}>
+          {t('common.newVersion.later')}
+        </Button>
+        <Button size="small" look="primary" onClick={() => freshness.reloadNow()}>
+          {t('common.newVersion.reload')}
+        </Button>
+      </div>
+    </section>
   )
 }

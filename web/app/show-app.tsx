@@ -6,6 +6,7 @@ import type { Preload } from '../routing/preload-context.ts'
 import type { WebServices } from '../services/web-services.ts'
 import { App } from './app.tsx'
 import { askFirst, forgetInTime, untilThere } from './ask-first.ts'
+import { firstStyles } from './first-styles.ts'
 import { preloadPublicPage, SignedInArea } from './pages.ts'
 
 /** Shows the app in the page, with the code of the first screen already there. */
@@ -18,7 +19,7 @@ export const showApp = async (root: Root, services: WebServices, texts: i18n): P
   if (page !== undefined) await page.catch(() => undefined)
   else if (signedIn) await SignedInArea.preload()
   addEventListener('storage', () => void services.session.restore())
-  await untilThere(first, services)
+  await Promise.all([untilThere(first, services), firstStyles()])
 
   // Only now: what failed so far is called again.
   const theme = new ThemeViewModel(services.preferences, services.systemIsDark)

@@ -1,5 +1,5 @@
 /*
- * Runs before the first paint: the theme, the language and which outline of the page to show. Where
+ * Runs before the first paint: the theme, the language and which outline of the page to show, and when. Where
  * somebody is signed in, all files of the page are fetched at once, and what the server answers to its
  * first calls; the build has listed them.
  */
@@ -59,12 +59,17 @@
   } else if (/^\/(signup|forgot-password|auth\/|verify-email\/)/.test(path)) {
     root.dataset.outline = 'auth'
   } else if (path !== '/extension') {
-    root.dataset.outline = 'app'
+    // One that is gone before anybody has looked at it only keeps the page from being there.
+    setTimeout(() => (root.dataset.outline = 'app'), 500 - performance.now())
     const page = isSignedIn && pages.find((each) => new RegExp(each.path).test(path))
     if (!page) return
     for (const file of [...page.files, ...page[root.lang]]) preload(`/${file}`)
     // Browsers load what formats are made of with the first of them.
-    setTimeout(() => new Intl.DateTimeFormat(root.lang, { hour: '2-digit' }).format(0))
+    setTimeout(() => {
+      new Intl.DateTimeFormat(root.lang, { hour: '2-digit' }).format(0)
+      new Intl.NumberFormat(root.lang).format(0)
+      new Intl.PluralRules(root.lang).select(0)
+    })
     const parts = new RegExp(page.path).exec(path)
     // What an address asks for beside its page may ask for other rows.
     if (location.search !== '' || !isGood(token)) return

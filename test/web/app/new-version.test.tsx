@@ -13,16 +13,18 @@ const shown = (language: 'en' | 'ja' = 'en') => {
   render(
     <TranslationProvider i18n={texts}>
       <input aria-label="Name" />
-      <NewVersion
-        freshness={{
-          isAsking,
-          reloadNow: () => answers.push('now'),
-          later: () => {
-            answers.push('later')
-            isAsking.set(false)
-          },
-        }}
-      />
+      <div role="status">
+        <NewVersion
+          freshness={{
+            isAsking,
+            reloadNow: () => answers.push('now'),
+            later: () => {
+              answers.push('later')
+              isAsking.set(false)
+            },
+          }}
+        />
+      </div>
     </TranslationProvider>,
   )
   const ask = () => act(() => isAsking.set(true))
