@@ -1,6 +1,7 @@
 import { userId, workspaceId } from '#core/runtime/ids.ts'
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import type { Clock } from '#core/runtime/clock.ts'
+import { BoundedMap } from '../bounded-map.ts'
 import type { CurrentUser } from '../current-user.ts'
 
 export const ACCESS_TOKEN_TTL_MS = 600_000
@@ -26,7 +27,7 @@ export class AccessTokens {
   readonly #clock: Clock
   readonly #ended: RevocationCheck
   /** Of each token that was verified, the oldest first: a signature costs more than the rest of a small request. */
-  readonly #known = new Map<string, Bearer>()
+  readonly #known = new BoundedMap<string, Bearer>(MAX_KNOWN)
 
   constructor(key: Uint8Array, clock: Clock, ended: RevocationCheck) {
     this.#key = key
@@ -60,8 +61,6 @@ export class AccessTokens {
       this.#known.delete(token)
       return null
     }
-    const [oldest] = this.#known.keys()
-    if (this.#known.size >= MAX_KNOWN && oldest !== undefined) this.#known.delete(oldest)
     this.#known.set(token, bearer)
     return bearer.user
   }

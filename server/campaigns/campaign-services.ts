@@ -74,7 +74,7 @@ export function campaignServices({
   personJobs,
   ...given
 }: CampaignDeps): CampaignServices {
-  const { database, campaignRecords } = given
+  const { campaignRecords } = given
   const planSearch = new PlanSearch({ ...given, time: outreach.time })
   const sequences = sequenceServices(given)
   const deps = { ...given, ...outreach, ...sequences, planSearch }
@@ -83,7 +83,7 @@ export function campaignServices({
     ...salesKitServices(given),
     ...companyProfileServices(given),
     ...promptServices(given),
-    listCampaigns: new ListCampaigns(database, campaignRecords, outreach.stalls),
+    listCampaigns: new ListCampaigns(campaignRecords, outreach.stalls),
     findCampaign: new FindCampaign(deps),
     createCsvCampaign: new CreateCsvCampaign(deps),
     cloneCampaign: new CloneCampaign({ ...deps, startJob: personJobs.start }),

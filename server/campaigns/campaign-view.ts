@@ -5,6 +5,7 @@ import type { Clock } from '#core/runtime/clock.ts'
 import type { RealMs } from '#core/runtime/moments.ts'
 import type { Campaign } from '#core/campaign/campaign.ts'
 import type { Wait } from '#core/outreach/prospect-wait.ts'
+import type { Database } from '../database/database.ts'
 import type { FindCampaign } from './find-campaign.ts'
 import { searchWaitOf } from '../outreach/stall-details.ts'
 import { progressOf } from '../imports/import-progress.ts'
@@ -49,13 +50,25 @@ function searchOf({ search }: CampaignRecord, waiting: Wait | null): Campaign['s
   return { url, maxPeople, pages, added, skipped, listed, stop, paused, wait }
 }
 
+export const loaded = (found: CampaignDetails | undefined, now: RealMs) => {
+  if (!found) throw new NotFound()
+  return viewOf(found, now)
+}
+
+interface LoadDeps {
+  readonly database: Database
+  readonly findCampaign: FindCampaign
+  readonly clock: Clock
+}
+
 /** One that somebody may see. */
 export const loadCampaign = async (
-  { findCampaign, clock }: { readonly findCampaign: FindCampaign; readonly clock: Clock },
+  { database, findCampaign, clock }: LoadDeps,
   workspaceId: WorkspaceId,
   id: CampaignId,
 ) => {
-  const found = await findCampaign.execute(workspaceId, id)
-  if (!found) throw new NotFound()
-  return viewOf(found, clock.now())
+  const found = await database.readInWorkspace(workspaceId, (transaction) =>
+    findCampaign.execute(transaction, workspaceId, id),
+  )
+  return loaded(found, clock.now())
 }

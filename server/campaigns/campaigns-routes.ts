@@ -12,7 +12,7 @@ import { route, type App } from '../http/route.ts'
 import type { OutreachServices } from '../outreach/outreach-services.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import type { CampaignRecordStore } from './campaign-record-store.ts'
-import { loadCampaign, viewOf } from './campaign-view.ts'
+import { loadCampaign, loaded, viewOf } from './campaign-view.ts'
 import type { CampaignServices } from './campaign-services.ts'
 import type { CampaignDraft } from './campaign-record-store.ts'
 
@@ -37,15 +37,17 @@ export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
   const load = (workspaceId: WorkspaceId, id: CampaignId) => loadCampaign(deps, workspaceId, id)
 
   route(app, operations.listCampaigns, async ({ user, params, query, request }) => {
-    const workspace = await workspaceAccess.require(user, params.workspaceId)
-    const page = await listCampaigns.execute(workspace.id, {
+    const asked = {
       search: query.search ?? '',
       status: query.status ?? null,
       ordering: query.ordering,
       archived: query.archived,
       limit: query.pageSize,
       offset: (query.page - 1) * query.pageSize,
-    })
+    }
+    const page = await workspaceAccess.readIn(user, params.workspaceId, (transaction, id) =>
+      listCampaigns.execute(transaction, id, asked),
+    )
     return pageOf(request, query, {
       count: page.count,
       data: page.campaigns.map((details) => viewOf(details, deps.clock.now())),
@@ -77,13 +79,16 @@ export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
   })
 
   route(app, operations.getCampaign, async ({ user, params }) => {
-    const workspace = await workspaceAccess.requireOfCampaign(user, params.id)
-    return load(workspace.id, params.id)
+    const found = await workspaceAccess.readOfCampaign(user, params.id, (transaction, id) =>
+      findCampaign.execute(transaction, id, params.id),
+    )
+    return loaded(found, deps.clock.now())
   })
 
   route(app, operations.getCampaignOverview, async ({ user, params }) => {
-    const workspace = await workspaceAccess.requireOfCampaign(user, params.id)
-    const found = await findCampaign.withOverview(workspace.id, params.id)
+    const found = await workspaceAccess.readOfCampaign(user, params.id, (transaction, id) =>
+      findCampaign.withOverview(transaction, id, params.id),
+    )
     if (!found) throw new NotFound()
     return { campaign: viewOf(found.details, deps.clock.now()), ...found.today }
   })

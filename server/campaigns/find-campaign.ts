@@ -1,6 +1,6 @@
 import type { CampaignOverview } from '#core/outreach/campaign-overview.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
-import type { Database, Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/database.ts'
 import type { CampaignAsked, ReadCampaignOverview } from '../outreach/read-campaign-overview.ts'
 import type { ReadStalls } from '../outreach/read-stalls.ts'
 import type { CampaignDetails } from './campaign-record.ts'
@@ -10,7 +10,6 @@ import { withStalls } from './with-stalls.ts'
 type Today = Omit<CampaignOverview, 'campaign'>
 
 interface FindCampaignDeps {
-  readonly database: Database
   readonly campaignRecords: CampaignRecordStore
   readonly stalls: ReadStalls
   readonly readOverview: ReadCampaignOverview
@@ -25,27 +24,28 @@ export class FindCampaign {
   }
 
   /** Undefined where there is none that isn't deleted. */
-  execute(workspaceId: WorkspaceId, id: CampaignId): Promise<CampaignDetails | undefined> {
-    const { database, stalls } = this.#deps
-    return database.readInWorkspace(workspaceId, (transaction) =>
-      this.#find(transaction, { workspaceId, id, facts: stalls.factsOf(transaction, [id]) }),
-    )
+  execute(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+    id: CampaignId,
+  ): Promise<CampaignDetails | undefined> {
+    const facts = this.#deps.stalls.factsOf(transaction, [id])
+    return this.#find(transaction, { workspaceId, id, facts })
   }
 
   /** The same, and how it stands today. */
-  withOverview(
+  async withOverview(
+    transaction: Transaction,
     workspaceId: WorkspaceId,
     id: CampaignId,
   ): Promise<{ readonly details: CampaignDetails; readonly today: Today } | undefined> {
-    const { database, readOverview, stalls } = this.#deps
-    return database.readInWorkspace(workspaceId, async (transaction) => {
-      const asked = { workspaceId, id, facts: stalls.factsOf(transaction, [id]) }
-      const [details, today] = await Promise.all([
-        this.#find(transaction, asked),
-        readOverview.execute(transaction, asked),
-      ])
-      return details && today ? { details, today } : undefined
-    })
+    const { readOverview, stalls } = this.#deps
+    const asked = { workspaceId, id, facts: stalls.factsOf(transaction, [id]) }
+    const [details, today] = await Promise.all([
+      this.#find(transaction, asked),
+      readOverview.execute(transaction, asked),
+    ])
+    return details && today ? { details, today } : undefined
   }
 
   async #find(

@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '#core/runtime/ids.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/database.ts'
 import type { ReadStalls } from '../outreach/read-stalls.ts'
 import type { CampaignDetails } from './campaign-record.ts'
 import type { CampaignQuery, CampaignRecordStore } from './campaign-record-store.ts'
@@ -12,22 +12,22 @@ export interface CampaignPage {
 
 /** A part of a workspace's campaigns, each with why it stands still. */
 export class ListCampaigns {
-  readonly #database: Database
   readonly #records: CampaignRecordStore
   readonly #stalls: ReadStalls
 
-  constructor(database: Database, records: CampaignRecordStore, stalls: ReadStalls) {
-    this.#database = database
+  constructor(records: CampaignRecordStore, stalls: ReadStalls) {
     this.#records = records
     this.#stalls = stalls
   }
 
-  execute(workspaceId: WorkspaceId, query: CampaignQuery): Promise<CampaignPage> {
-    return this.#database.readInWorkspace(workspaceId, async (transaction) => {
-      const stalls = this.#stalls
-      stalls.readAhead(transaction, workspaceId)
-      const { count, campaigns } = await this.#records.list(transaction, query)
-      return { count, campaigns: await withStalls(transaction, campaigns, { stalls }) }
-    })
+  async execute(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+    query: CampaignQuery,
+  ): Promise<CampaignPage> {
+    const stalls = this.#stalls
+    stalls.readAhead(transaction, workspaceId)
+    const { count, campaigns } = await this.#records.list(transaction, query)
+    return { count, campaigns: await withStalls(transaction, campaigns, { stalls }) }
   }
 }

@@ -46,9 +46,8 @@ export function peopleRoutes(app: App, deps: PeopleRouteDeps): void {
   const { excludeProspect, cancelProspect, setByHand } = deps.outreach
 
   route(app, peopleOperations.listCampaignPeople, async ({ user, params, query, request }) => {
-    const workspace = await workspaceAccess.requireOfCampaign(user, params.campaignId)
     const { ordering } = query
-    const { count, rows, next } = await listPeople.execute(workspace.id, params.campaignId, {
+    const asked = {
       search: query.search?.trim() ?? '',
       statuses: query.status ?? [],
       topic: query.topic ?? null,
@@ -58,7 +57,14 @@ export function peopleRoutes(app: App, deps: PeopleRouteDeps): void {
       from: query.cursor
         ? requireCursor(query.cursor, ordering)
         : (query.page - 1) * query.pageSize,
-    })
+    }
+    const { campaignId } = params
+    const { count, rows, next } = await workspaceAccess.readOfCampaign(
+      user,
+      campaignId,
+      (transaction, workspaceId) =>
+        listPeople.execute(transaction, { workspaceId, campaignId }, asked),
+    )
     const page = pageOf(request, query, { count, data: rows })
     return {
       ...page,

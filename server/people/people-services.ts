@@ -44,7 +44,7 @@ export function peopleServices(deps: PeopleDeps): PeopleServices {
     drafting,
     ...languageModel,
     ...topicServices({ ...deps, ...languageModel }),
-    listPeople: new ListPeople(database, prospectRows, outreach.waits),
+    listPeople: new ListPeople(prospectRows, outreach.waits),
     readPeople: new ReadPeople(database, prospectRows, outreach.waits),
   }
 }

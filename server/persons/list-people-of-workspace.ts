@@ -2,14 +2,13 @@ import type { PersonFilter } from '#core/person/person-filter.ts'
 import { DAY } from '#core/runtime/durations.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
 import { later, outreachDate } from '#core/runtime/moments.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/database.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
 import type { ReadWaits } from '../outreach/read-waits.ts'
 import type { PersonConditions, PersonListStore, PersonPart, PersonQuery } from './person-query.ts'
 import { withWaits } from './with-waits.ts'
 
 interface ListPeopleOfWorkspaceDeps {
-  readonly database: Database
   readonly people: PersonListStore
   readonly waits: ReadWaits
   readonly time: OutreachTime
@@ -25,22 +24,24 @@ export class ListPeopleOfWorkspace {
     this.#deps = deps
   }
 
-  execute(workspaceId: WorkspaceId, query: Asked): Promise<PersonPart> {
-    const { database, people, waits, time } = this.#deps
+  async execute(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+    query: Asked,
+  ): Promise<PersonPart> {
+    const { people, waits, time } = this.#deps
     const filter = conditionsOf(query.filter, time)
-    return database.readInWorkspace(workspaceId, async (transaction) => {
-      waits.readAhead(transaction, workspaceId)
-      const part = await people.list(transaction, { ...query, filter })
-      const ids = part.rows.map(({ id }) => id)
-      const [membershipsOf, found] = await Promise.all([
-        people.memberships(transaction, ids),
-        waits.ofPeople(transaction, workspaceId, ids),
-      ])
-      const rows = part.rows.map((row) =>
-        withWaits({ ...row, memberships: membershipsOf.get(row.id) ?? [] }, found),
-      )
-      return { ...part, rows }
-    })
+    waits.readAhead(transaction, workspaceId)
+    const part = await people.list(transaction, { ...query, filter })
+    const ids = part.rows.map(({ id }) => id)
+    const [membershipsOf, found] = await Promise.all([
+      people.memberships(transaction, ids),
+      waits.ofPeople(transaction, workspaceId, ids),
+    ])
+    const rows = part.rows.map((row) =>
+      withWaits({ ...row, memberships: membershipsOf.get(row.id) ?? [] }, found),
+    )
+    return { ...part, rows }
   }
 }
 

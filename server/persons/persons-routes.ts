@@ -18,7 +18,6 @@ export function personRoutes(app: App, { workspaceAccess, persons }: PersonRoute
   const { listPeople, listFacets, readPerson, changePerson } = persons
 
   route(app, personOperations.listPeople, async ({ user, params, query, request }) => {
-    const workspace = await workspaceAccess.require(user, params.id)
     const { page, pageSize, ordering, cursor, ...filter } = query
     if (!cursor && page * pageSize > MAX_COUNTED_PEOPLE) {
       throw invalidField(
@@ -26,12 +25,13 @@ export function personRoutes(app: App, { workspaceAccess, persons }: PersonRoute
         `Pages end at ${MAX_COUNTED_PEOPLE} people: continue by \`cursor\`.`,
       )
     }
-    const { count, countIsExact, rows, next } = await listPeople.execute(workspace.id, {
-      filter,
-      ordering,
-      limit: pageSize,
-      from: cursor ? requireCursor(cursor, ordering) : (page - 1) * pageSize,
-    })
+    const from = cursor ? requireCursor(cursor, ordering) : (page - 1) * pageSize
+    const asked = { filter, ordering, limit: pageSize, from }
+    const { count, countIsExact, rows, next } = await workspaceAccess.readIn(
+      user,
+      params.id,
+      (transaction, id) => listPeople.execute(transaction, id, asked),
+    )
     return {
       ...pageOf(request, query, { count: Math.min(count, MAX_COUNTED_PEOPLE), data: rows }),
       ...(cursor && { next: null, previous: null }),

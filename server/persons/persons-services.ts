@@ -50,7 +50,7 @@ export function personServices(deps: PersonDeps): PersonServices {
   const { list, facets, details } = personStores
   return {
     persons: {
-      listPeople: new ListPeopleOfWorkspace({ database, people: list, waits, time }),
+      listPeople: new ListPeopleOfWorkspace({ people: list, waits, time }),
       listFacets: new ListFacets(database, facets),
       readPerson: new ReadPerson(database, details, waits),
       changePerson: new ChangePerson({ database, details, exclude, campaigns, time, events }),

@@ -19,10 +19,12 @@ import type { AskedPreview, RequestPreview } from '../tasks/request-preview.ts'
 import { searchWaitOf } from '../outreach/stall-details.ts'
 import { viewOf } from '../tasks/task-view.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
+import type { Database } from '../database/database.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import { ADDRESS_PROBLEMS } from './address-problems.ts'
 
 interface SearchRouteDeps extends Pick<CampaignServices, 'createSearchCampaign' | 'findCampaign'> {
+  readonly database: Database
   readonly workspaceAccess: WorkspaceAccess
   readonly requestPreview: RequestPreview
   readonly clock: Clock

@@ -1,6 +1,7 @@
 import type { Workspace, WorkspaceChanges } from '#core/workspace/workspace.ts'
 import type { RealDate } from '#core/runtime/moments.ts'
 import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { Transaction } from '../database/database.ts'
 
 export interface WorkspaceUser {
   readonly id: UserId
@@ -38,9 +39,14 @@ export interface WorkspaceRepository {
     readonly userId: UserId
     readonly network: string
   }): Promise<string | null>
-  find(userId: UserId, id: WorkspaceId): Promise<Workspace | undefined>
-  /** The workspace of a campaign that isn't deleted. */
-  findOfCampaign(userId: UserId, campaignId: CampaignId): Promise<Workspace | undefined>
+  /** In a transaction of whatever workspace, or in none. */
+  find(userId: UserId, id: WorkspaceId, transaction?: Transaction): Promise<Workspace | undefined>
+  /** The workspace of a campaign that isn't deleted; in a transaction of whatever workspace, or in none. */
+  findOfCampaign(
+    userId: UserId,
+    campaignId: CampaignId,
+    transaction?: Transaction,
+  ): Promise<Workspace | undefined>
   /** The workspace that something is in, deleted campaigns and topics too. */
   findOf(userId: UserId, what: Owned, id: number): Promise<Workspace | undefined>
   /** Only what is named is changed. */

@@ -9,7 +9,9 @@ import type {
   WorkspaceUser,
 } from '#server/workspaces/workspace-repository.ts'
 import type { WorkspaceTable } from '../schema.ts'
+import type { Transaction } from '#server/database/database.ts'
 import { prepared } from '../prepared.ts'
+import { sqlOf } from '../transaction.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 
 type WorkspaceRow = Selectable<WorkspaceTable>
@@ -59,16 +61,26 @@ export class PostgresWorkspaceRepository implements WorkspaceRepository {
     return account?.member ?? null
   }
 
-  async find(userId: UserId, id: WorkspaceId): Promise<Workspace | undefined> {
+  async find(
+    userId: UserId,
+    id: WorkspaceId,
+    transaction?: Transaction,
+  ): Promise<Workspace | undefined> {
     const [found] = await this.#select(
       prepared(sql`select * from own_workspaces(${userId}) where id = ${id}`),
+      transaction,
     )
     return found
   }
 
-  async findOfCampaign(userId: UserId, campaignId: CampaignId): Promise<Workspace | undefined> {
+  async findOfCampaign(
+    userId: UserId,
+    campaignId: CampaignId,
+    transaction?: Transaction,
+  ): Promise<Workspace | undefined> {
     const [found] = await this.#select(
       prepared(sql`select * from own_workspace_of_campaign(${userId}, ${campaignId})`),
+      transaction,
     )
     return found
   }
@@ -126,8 +138,15 @@ export class PostgresWorkspaceRepository implements WorkspaceRepository {
     })
   }
 
-  async #select(statement: RawBuilder<WorkspaceRow>): Promise<readonly Workspace[]> {
-    return (await this.#database.query(statement)).map(workspaceFromRow)
+  async #select(
+    statement: RawBuilder<WorkspaceRow>,
+    transaction?: Transaction,
+  ): Promise<readonly Workspace[]> {
+    const rows =
+      transaction === undefined
+        ? await this.#database.query(statement)
+        : (await statement.execute(sqlOf(transaction))).rows
+    return rows.map(workspaceFromRow)
   }
 }
 

@@ -7,7 +7,7 @@ import type { Workspace } from '#core/workspace/workspace.ts'
 import type { CurrentUser } from '#server/current-user.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { FirstWorkspace } from '#server/workspaces/first-workspace.ts'
-import { WorkspaceAccess } from '#server/workspaces/workspace-access.ts'
+import { WorkspaceAccess, type WorkspaceAccessDeps } from '#server/workspaces/workspace-access.ts'
 import type { WorkspaceRepository } from '#server/workspaces/workspace-repository.ts'
 
 const [HOME, OLD, WORK] = [workspaceId(1), workspaceId(2), workspaceId(3)]
@@ -40,7 +40,11 @@ const accessTo = (own = OWN, hasDemoAgent = true) => {
       what === 'topic' ? find(id) : undefined,
   } as unknown as WorkspaceRepository
   const bus = { publish: () => {} }
-  return new WorkspaceAccess({ workspaces, bus, clock: { now: () => NOW }, hasDemoAgent })
+  const database: WorkspaceAccessDeps['database'] = {
+    readInWorkspace: (id, work) => work(id as never),
+  }
+  const clock = { now: () => NOW }
+  return new WorkspaceAccess({ workspaces, bus, clock, database, hasDemoAgent })
 }
 
 const ADA: CurrentUser = { id: userId(9), familyId: 'f', client: 'page' }
@@ -99,6 +103,62 @@ describe('a workspace', () => {
       (await accessTo(OWN, hasDemoAgent).all(ADA)).map(({ demoAgent }) => demoAgent)
     expect(await told(true)).toEqual([false, false, true])
     expect(await told(false)).toEqual([null, null, null])
+  })
+})
+
+describe('what is read in a workspace', () => {
+  /** What is read is told by the workspace whose rows the transaction sees. */
+  const reading = (own: Workspace[]) => {
+    const access = accessTo(own)
+    const seen: unknown[] = []
+    const read = async (transaction: Transaction, id: Workspace['id']) => {
+      seen.push(transaction)
+      return `what ${id} has`
+    }
+    const in1 = (user = ADA) => access.readIn(user, HOME, read)
+    const of1 = (user = ADA) => access.readOfCampaign(user, campaignId(1), read)
+    return { access, seen, in1, of1 }
+  }
+
+  it('is for whoever it is the user’s, the first time and later', async () => {
+    const { in1, of1, seen } = reading([...OWN])
+    for (const ask of [in1, of1, in1, of1]) expect(await ask()).toBe('what 1 has')
+    expect(seen).toEqual([HOME, HOME, HOME, HOME])
+  })
+
+  it('is read for nobody who was never let in', async () => {
+    const own = [...OWN]
+    const { in1, of1, seen } = reading(own)
+    own.splice(0)
+    for (const ask of [in1, of1, in1, of1]) await expect(ask()).rejects.toThrow(NotFound)
+    expect(seen).toEqual([])
+  })
+
+  it.each([
+    ['is no longer the user’s', undefined, NotFound],
+    ['has expired since', { status: 'trial', expiredAt: realDate(NOW) }, WorkspaceExpired],
+  ] as const)('is given to nobody whose it was where it %s', async (_, now, refused) => {
+    const own = [...OWN]
+    const { in1, of1 } = reading(own)
+    for (const ask of [in1, of1]) await ask()
+    own.splice(0, 1, ...(now ? [workspace(HOME, now)] : []))
+    for (const ask of [in1, of1]) await expect(ask()).rejects.toThrow(refused)
+  })
+
+  it('fails as its reading fails, and only for who may have it', async () => {
+    const own = [...OWN]
+    const access = accessTo(own)
+    const failing = () =>
+      access.readIn(ADA, HOME, () => Promise.reject(new Error('the disk is gone')))
+    for (let time = 0; time < 2; time += 1) await expect(failing()).rejects.toThrow('the disk')
+    own.splice(0)
+    await expect(failing()).rejects.toThrow(NotFound)
+  })
+
+  it('is not shown to a demo agent that works elsewhere', async () => {
+    const { in1 } = reading([...OWN])
+    await in1()
+    await expect(in1(agentOf(WORK))).rejects.toThrow(NotFound)
   })
 })
 
