@@ -12,9 +12,9 @@ export class BoundedMap<K, V> {
   }
 
   set(key: K, value: V): void {
-    const [first] = this.#map.keys()
-    if (this.#map.size >= this.#max && first !== undefined) this.#map.delete(first)
     this.#map.set(key, value)
+    const [first] = this.#map.keys()
+    if (this.#map.size > this.#max && first !== undefined) this.#map.delete(first)
   }
 
   delete(key: K): void {

@@ -10,8 +10,9 @@ import { paths } from '#core/navigation/paths.ts'
 import { createLoginServices } from './login-composition-root.ts'
 import type { WebServices } from './services/web-services.ts'
 
-// As soon as there is any code: the styles are on their way already, and the font no longer keeps them waiting.
+// As soon as there is any code: the styles are on their way already. Where one can't be had, showApp says so.
 firstStyles().catch(() => {})
+// Only now, as it would keep the first styles waiting; without it, texts stand in another font.
 document.fonts.load('1em "Inter Variable"').catch(() => {})
 
 const element = document.getElementById('root')

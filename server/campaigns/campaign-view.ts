@@ -50,6 +50,7 @@ function searchOf({ search }: CampaignRecord, waiting: Wait | null): Campaign['s
   return { url, maxPeople, pages, added, skipped, listed, stop, paused, wait }
 }
 
+/** As its people see it; NotFound where there is none. */
 export const loaded = (found: CampaignDetails | undefined, now: RealMs) => {
   if (!found) throw new NotFound()
   return viewOf(found, now)

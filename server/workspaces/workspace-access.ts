@@ -93,7 +93,13 @@ export class WorkspaceAccess {
     const [stored, answer] = await database.readInWorkspace(known, (transaction) =>
       Promise.all([find(transaction), outcomeOf(read(transaction, known))]),
     )
-    unlessExpired(await this.#found(user, stored))
+    try {
+      unlessExpired(await this.#found(user, stored))
+    } catch (refused) {
+      // Nothing more is read for who is refused.
+      this.#known.delete(key)
+      throw refused
+    }
     return answer()
   }
 

@@ -139,10 +139,14 @@ describe('what is read in a workspace', () => {
     ['has expired since', { status: 'trial', expiredAt: realDate(NOW) }, WorkspaceExpired],
   ] as const)('is given to nobody whose it was where it %s', async (_, now, refused) => {
     const own = [...OWN]
-    const { in1, of1 } = reading(own)
+    const { in1, of1, seen } = reading(own)
     for (const ask of [in1, of1]) await ask()
     own.splice(0, 1, ...(now ? [workspace(HOME, now)] : []))
     for (const ask of [in1, of1]) await expect(ask()).rejects.toThrow(refused)
+    // Nor is it read again for who was refused.
+    const before = seen.length
+    for (const ask of [in1, of1]) await expect(ask()).rejects.toThrow(refused)
+    expect(seen).toHaveLength(before)
   })
 
   it('fails as its reading fails, and only for who may have it', async () => {
