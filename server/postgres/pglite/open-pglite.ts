@@ -44,10 +44,12 @@ export async function openPglite(
         statements.isKeeping = null
         await pg.exec('rollback')
         return NOTHING
-      case 'copy':
-        await pg.query(request.sql, [], { blob: new Blob([Uint8Array.from(request.rows)]) })
-        await statements.forgetPlans()
+      case 'copy': {
+        const blob = new Blob([Uint8Array.from(request.rows)])
+        const { affectedRows = 0 } = await pg.query(request.sql, [], { blob })
+        statements.countNew(affectedRows)
         return NOTHING
+      }
       case 'copy-out': {
         const { blob } = await pg.query(request.sql)
         return { rows: [blob === undefined ? '' : await blob.text()], affected: undefined }

@@ -17,8 +17,8 @@ interface Known {
 const USES_BEFORE_PREPARED = 3
 /** More than the product has, but for those with lists of many lengths. */
 export const MAX_KNOWN = 500
-/** Kept plans are for tables of the size that they had: so many new rows, and all are made anew. */
-const MAX_NEW_ROWS = 500
+/** Kept plans are for tables of the size that they had: with so many new rows at once, or so many and twice as many as then, all are made anew. */
+const MIN_NEW_ROWS = 500
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 const { serialize, messages } = protocol
@@ -31,7 +31,10 @@ const { serialize, messages } = protocol
 export class Statements {
   readonly #pg: PGlite
   readonly #known = new Map<string, Known>()
-  #newRows = 0
+  /** So many came since it was opened. */
+  #rows = 0
+  #rowsPlannedFor = 0
+  #gotMany = false
   /** Whether the transaction keeps its plans; null where there is none. */
   isKeeping: boolean | null = null
 
@@ -40,7 +43,7 @@ export class Statements {
   }
 
   async query(sql: string, parameters: readonly unknown[]): Promise<StatementResult> {
-    if (this.#newRows >= MAX_NEW_ROWS) await this.forgetPlans()
+    if (this.#areOutgrown) await this.#forgetPlans()
     const known = this.#known.get(sql) ?? (await this.#describe(sql))
     const values = parameters.map((value, index) =>
       value === null || value === undefined
@@ -62,10 +65,21 @@ export class Statements {
     return result
   }
 
-  /** For rows that came by COPY, which nobody counts. */
-  async forgetPlans(): Promise<void> {
+  /** Takes it in that so many rows came: of many at once, one table may have got all. */
+  countNew(rows: number): void {
+    this.#rows += rows
+    this.#gotMany ||= rows >= MIN_NEW_ROWS
+  }
+
+  get #areOutgrown(): boolean {
+    const newRows = this.#rows - this.#rowsPlannedFor
+    return this.#gotMany || newRows >= Math.max(MIN_NEW_ROWS, this.#rowsPlannedFor)
+  }
+
+  async #forgetPlans(): Promise<void> {
     await this.#pg.exec('discard plans')
-    this.#newRows = 0
+    this.#rowsPlannedFor = this.#rows
+    this.#gotMany = false
   }
 
   /** Where it asks something else than before. */
@@ -103,7 +117,7 @@ export class Statements {
       } else if (message instanceof messages.CommandCompleteMessage) {
         const [command = '', ...counts] = message.text.split(' ')
         if (WRITES.has(command)) affected = Number(counts.at(-1))
-        if (command === 'INSERT') this.#newRows += affected ?? 0
+        if (command === 'INSERT') this.countNew(affected ?? 0)
       }
     }
     return { rows, affected }
