@@ -142,11 +142,11 @@ export class PostgresCampaignStore implements CampaignStore {
     const own = sql`c.id = ${campaignId} and ${isOwn(db, 'c.workspace_id')}`
     for (const action of actionsPlanned('by_search')) {
       const searched = { action, now, onlyFree: false }
-      await bringChosen(own, searched).execute(db)
-      await planBySearch(own, searched).execute(db)
+      await prepared(bringChosen(own, searched)).execute(db)
+      await prepared(planBySearch(own, searched)).execute(db)
     }
     for (const action of actionsPlanned('when_prepared')) {
-      await planPrepared(action, own, now).execute(db)
+      await prepared(planPrepared(action, own, now)).execute(db)
     }
   }
 

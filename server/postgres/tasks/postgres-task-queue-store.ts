@@ -130,12 +130,13 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
       duplicatesOf = rows[0]?.duplicatesOf ?? null
       if (!rows[0]?.found) continue
       isAnyMissing = true
-      await bringChosen(own, searched).execute(db)
-      await planBySearch(own, searched).execute(db)
-      for (const search of searchFurther(own, searched)) await search.execute(db)
+      await prepared(bringChosen(own, searched)).execute(db)
+      await prepared(planBySearch(own, searched)).execute(db)
+      for (const search of searchFurther(own, searched)) await prepared(search).execute(db)
     }
     if (!isAnyMissing) return { isSearching: duplicatesOf !== null, duplicatesOf }
-    const { rows } = await isSearching(account, searchKinds(which.onlyFree)).execute(db)
+    const kinds = searchKinds(which.onlyFree)
+    const { rows } = await prepared(isSearching(account, kinds)).execute(db)
     const isFurther = rows[0]?.found ?? false
     return { isSearching: isFurther || duplicatesOf !== null, duplicatesOf }
   }
