@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/tests/longest-first.ts'
-import { NODE_FLAGS } from './scripts/tests/node-flags.ts'
+import { NODE_FLAGS, ROOM_FOR_YOUNG } from './scripts/tests/node-flags.ts'
 
 const shared = {
   environment: 'node' as const,
@@ -36,7 +36,7 @@ export default defineConfig({
         globalSetup: 'test/fixtures/databases-setup.ts',
         testTimeout: 60_000,
         // Its workers are at it for minutes: the embedded database is dearer where it isn't optimized.
-        execArgv: [],
+        execArgv: [...ROOM_FOR_YOUNG],
       }),
       // One for all that needs Node alone: each project starts workers of its own.
       folder('node', {
