@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
+import { execFile } from 'node:child_process'
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 import { networksAt } from './extension/content/sites/networks.ts'
 import { extensionScript } from './scripts/extension-script.ts'
@@ -110,8 +112,13 @@ const environments: Record<string, EnvironmentOptions> = {
     product: at('scripts/product.ts'),
     operator: at('scripts/operator.ts'),
     'pglite-worker': at('server/postgres/pglite-worker.ts'),
+    'build-database': at('scripts/build-database.ts'),
   }),
 }
+
+/** The database that new data folders start with. */
+const buildDatabase = (): Promise<unknown> =>
+  promisify(execFile)(process.execPath, [at('dist/server/build-database.js'), at('dist/database')])
 
 export default defineConfig(({ command }) => ({
   root: at('web'),
@@ -131,9 +138,14 @@ export default defineConfig(({ command }) => ({
   builder: {
     async buildApp(builder) {
       layOutExtension()
-      for (const environment of Object.values(builder.environments)) {
-        if (environment.name in environments) await builder.build(environment)
+      const { server, ...others } = builder.environments
+      if (server) await builder.build(server)
+      const buildOthers = async () => {
+        for (const environment of Object.values(others)) {
+          if (environment.name in environments) await builder.build(environment)
+        }
       }
+      await Promise.all([buildDatabase(), buildOthers()])
     },
   },
 }))

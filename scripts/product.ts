@@ -1,24 +1,14 @@
-import { epochMs } from '#core/runtime/moments.ts'
-import { randomBytes } from 'node:crypto'
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createDemoAgent } from '#demo-agent/composition-root.ts'
-import { startDemoNetwork, type DemoNetwork, type SeededRelation } from '#demo-network/main.ts'
-import { generateNetwork } from '#demo-network/people/generate-people.ts'
-import { networksAt } from '#extension/content/sites/networks.ts'
-import { DEMO_USERNAME } from '#core/demo-agent/demo-account.ts'
-import type { Demo } from '#server/demo/demo-workspace-seed.ts'
-import { JsonLinesLogger } from '#server/json-lines-logger.ts'
-import { startServer } from '#server/main.ts'
 import { lockFolder } from '#server/postgres/pglite/folder-lock.ts'
-import { demoSeed, demoSeedOf, keepSeededAt, SEED } from './product/demo-seed.ts'
+import { openDatabase } from '#server/postgres/open-database.ts'
+import { prepareDataFolder } from '#server/prepare-data-folder.ts'
 import { expectFree } from './product/free-ports.ts'
 import { OldClockFile } from './product/old-clock-file.ts'
 import { readSettings } from './product/settings.ts'
-import { startLine } from './product/start-line.ts'
 
-/** Runs the server and the demo network in one process, on one outreach clock. */
+/** Starts the product: its database opens while the rest of its code is loaded. */
 
 // What it writes is its owner's alone.
 process.umask(0o077)
@@ -47,108 +37,30 @@ function sentence(error: unknown): string {
 
 async function start(): Promise<string> {
   const settings = readSettings(process.env)
-  const { host, isLocal } = settings
+  const { dataDir, databaseUrl } = settings
   await expectFree([
-    { setting: 'PORT', host, port: settings.port },
+    { setting: 'PORT', host: settings.host, port: settings.port },
     { setting: 'NETWORK_PORT', host: 'localhost', port: settings.networkPort },
   ])
   // The embedded database holds its own folder.
-  if (settings.databaseUrl !== undefined) {
+  if (databaseUrl !== undefined) {
     await lockFolder(
-      realpathSync(settings.dataDir),
-      `Another process uses the data folder ${settings.dataDir}: ` +
+      realpathSync(dataDir),
+      `Another process uses the data folder ${dataDir}: ` +
         'stop it first, or give this one another with OVERTURE_DATA_DIR.',
     )
   }
   const dist = fileURLToPath(
     new URL(import.meta.url.endsWith('.ts') ? '../dist' : '..', import.meta.url),
   )
-  const oldClock = new OldClockFile(settings.dataDir)
+  const oldClock = new OldClockFile(dataDir)
   const reached = oldClock.read()
-  const networkUrl = `http://localhost:${settings.networkPort}`
-  const networks = networksAt((kind) =>
-    kind === 'demo-network' ? networkUrl : settings.networkOrigin(kind),
-  )
-  const hasDemo = settings.demo && isLocal
-  const generated = generateNetwork(SEED)
-  const past = { network: networks[0], people: generated.people }
-  let restartNetwork: DemoNetwork['restart'] = () => {}
-  let history: readonly SeededRelation[] = []
-  const demo: Demo = {
-    seed(outreachNow) {
-      const seed = demoSeed(settings.dataDir, epochMs(outreachNow), past)
-      history = seed.relations
-      return seed.workspace
-    },
-    restart(outreachNow) {
-      const { workspace, relations } = demoSeedOf(epochMs(outreachNow), past)
-      const keep = (): void => {
-        keepSeededAt(settings.dataDir, epochMs(outreachNow))
-        restartNetwork(relations)
-      }
-      return { seed: workspace, keep }
-    },
-  }
-
-  const outboxKey = isLocal
-    ? (settings.outboxKey ?? randomBytes(16).toString('base64url'))
-    : undefined
-
-  const server = await startServer({
-    host,
-    port: settings.port,
-    publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
-    dataDir: settings.dataDir,
-    ...(settings.databaseUrl === undefined ? {} : { databaseUrl: settings.databaseUrl }),
-    ...(settings.smtpUrl === undefined ? {} : { smtpUrl: settings.smtpUrl }),
-    ...(settings.supportAddress === undefined ? {} : { supportAddress: settings.supportAddress }),
-    ...(settings.supportChatUrl === undefined ? {} : { supportChatUrl: settings.supportChatUrl }),
-    networks,
-    clockScale: settings.clockScale,
-    ...(reached === null ? {} : { reached }),
-    webDir: join(dist, 'web'),
-    extensionDir: join(dist, 'extension'),
-    ...(outboxKey === undefined ? {} : { outboxKey }),
-    ...(hasDemo ? { demo } : {}),
-    ...(settings.demoAgent ? { demoAgentNetwork: networkUrl } : {}),
-    ...(settings.demoPassword === undefined ? {} : { demoPassword: settings.demoPassword }),
-    ...settings.payments,
-    ...settings.writer,
-    trustedProxies: settings.trustedProxies,
-    log: settings.log,
-  })
-  closing.push(() => server.close())
-  // From now on the database keeps it.
-  oldClock.remove()
-
-  const network = await startDemoNetwork({
-    port: settings.networkPort,
-    dataDir: join(settings.dataDir, 'network'),
-    clock: { now: () => epochMs(server.outreachClock.now()) },
-    clockSpeed: settings.clockScale,
-    generated,
-    history,
-  })
-  restartNetwork = network.restart
-  closing.push(() => network.close())
-
-  if (settings.demoAgent) {
-    const agent = createDemoAgent({
-      serverUrl: server.url,
-      network: networks[0],
-      desk: server.demoAgentDesk,
-      logger: new JsonLinesLogger(settings.log),
-    })
-    agent.start()
-    closing.push(() => agent.stop())
-  }
-
-  return startLine({
-    url: `${settings.publicUrl ?? server.url}${outboxKey === undefined ? '' : `/enter/${outboxKey}`}`,
-    networkUrl: network.url,
-    demo: hasDemo ? { username: DEMO_USERNAME, password: server.demoPassword } : undefined,
-    settings,
-  })
+  await prepareDataFolder(dataDir)
+  const database = openDatabase({ dataDir, databaseUrl, builtDatabase: join(dist, 'database') })
+  // What fails is told to whoever waits for it.
+  database.catch(() => {})
+  const { run } = await import('./product/run.ts')
+  return run({ settings, oldClock, reached, dist, database, closing })
 }
 
 process.on('SIGINT', () => void end(0))

@@ -18,7 +18,7 @@ import { SecurityEvents } from './security-events.ts'
 import { taskServices } from './tasks/task-services.ts'
 import { workspaceServices } from './workspaces/workspace-services.ts'
 
-/** What a test may put in the place of the real thing. */
+/** A database that is open already, and what a test may put in the place of the real thing. */
 export interface Replacements
   extends
     Partial<Runtime>,

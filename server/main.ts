@@ -13,7 +13,8 @@ export async function startServer(
   options: ServerOptions,
   replaced: Replacements & { readonly checkAnswers?: boolean } = {},
 ): Promise<RunningServer> {
-  await prepareDataFolder(options.dataDir)
+  // Whoever opened the database has prepared its folder.
+  if (replaced.database === undefined) await prepareDataFolder(options.dataDir)
   const services = await composeServer(options, replaced)
   const app = await buildServerApp(services, replaced)
   const operatorSocket = new OperatorSocket({

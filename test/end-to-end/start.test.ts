@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,6 +41,13 @@ async function occupied(): Promise<{ port: number; server: Server }> {
   await once(server, 'listening')
   return { port, server }
 }
+
+it('a new data folder begins with the database that was built', () => {
+  const identifierIn = (database: string) =>
+    readFileSync(join(database, 'global/pg_control')).toString('hex', 0, 8)
+  const built = join(import.meta.dirname, '../../dist/database/data')
+  expect(identifierIn(join(inject('emptyData'), 'database'))).toBe(identifierIn(built))
+})
 
 describe('starting where that is not possible', () => {
   it.each(['PORT', 'NETWORK_PORT'])('says in one sentence that %s is in use', async (setting) => {

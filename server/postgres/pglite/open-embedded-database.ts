@@ -4,6 +4,7 @@ import { StartFailure } from '../../database/errors.ts'
 import { migrate } from '../migrate.ts'
 import type { Prepare } from '../prepare.ts'
 import { SqlDatabase } from '../sql-database.ts'
+import { copyBuiltDatabase, removeHalfCopy } from './built-database.ts'
 import { DatabaseMarker } from './database-marker.ts'
 import { lockFolder } from './folder-lock.ts'
 import { PgliteEngine } from './pglite-engine.ts'
@@ -13,10 +14,16 @@ import { removeEmptyPidFile } from './remove-empty-pid-file.ts'
 /** PostgreSQL, which writes its log in files of 16 MiB, gives up where there is no room for the next. */
 const MIN_FREE_BYTES = 40 * 1024 * 1024
 
+export interface EmbeddedOptions {
+  readonly prepare?: Prepare | undefined
+  /** Where a build keeps the database that a new folder starts with; without it PGlite makes one. */
+  readonly builtDatabase?: string | undefined
+}
+
 /** The database in a folder of its own, held by this process alone; null keeps it in memory. */
 export async function openEmbeddedDatabase(
   folder: string | null,
-  prepare: Prepare = migrate,
+  { prepare = migrate, builtDatabase }: EmbeddedOptions = {},
 ): Promise<SqlDatabase> {
   if (folder === null) return ready(new PgliteEngine(await PgliteThread.start({ folder })), prepare)
   await mkdir(folder, { recursive: true })
@@ -28,10 +35,17 @@ export async function openEmbeddedDatabase(
   )
   try {
     await removeEmptyPidFile(real)
+    await removeHalfCopy(real)
     const marker = new DatabaseMarker(real)
     if (marker.hasLostDatabase) throw damaged(real)
-    const start = () => PgliteThread.start({ folder: real })
     const hasRoom = () => freeBytes(real) >= MIN_FREE_BYTES
+    if (builtDatabase !== undefined && !marker.hasDatabase) {
+      await copyBuiltDatabase(builtDatabase, real).catch((cause: unknown) => {
+        // Where there is room, PGlite makes one.
+        if (!hasRoom()) throw full(real, cause)
+      })
+    }
+    const start = () => PgliteThread.start({ folder: real })
     const thread = await start().catch((cause: unknown) => {
       throw hasRoom() ? damaged(real, cause) : full(real, cause)
     })

@@ -1,7 +1,10 @@
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdtempSync,
+  readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -13,6 +16,14 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DatabaseUnavailable } from '#server/database/errors.ts'
+import { buildDatabase } from '#server/postgres/pglite/build-database.ts'
+import {
+  COPYING,
+  copyBuiltDatabase,
+  MADE_OF,
+  madeOf,
+  removeHalfCopy,
+} from '#server/postgres/pglite/built-database.ts'
 import { openEmbeddedDatabase } from '#server/postgres/pglite/open-embedded-database.ts'
 import { lockFolder } from '#server/postgres/pglite/folder-lock.ts'
 import { PgliteThread } from '#server/postgres/pglite/pglite-thread.ts'
@@ -77,6 +88,83 @@ describe('the embedded database', { timeout: IS_LONG ? 600_000 : 90_000 }, () =>
     await expect(openEmbeddedDatabase(left)).rejects.toMatchObject(refusal)
     rmSync(join(left, 'global'), { recursive: true })
     await expect(openEmbeddedDatabase(left)).rejects.toMatchObject(refusal)
+  })
+
+  describe('where one was built', () => {
+    let built: string
+    /** Which database it is, whatever became of it. */
+    const identifierIn = (data: string) =>
+      readFileSync(join(data, 'global/pg_control')).toString('hex', 0, 8)
+    const opened = async (data: string, builtDatabase: string) =>
+      (await openEmbeddedDatabase(data, { builtDatabase })).close()
+
+    beforeAll(async () => {
+      built = mkdtempSync(join(tmpdir(), 'overture-test-'))
+      cpSync(folder, join(built, 'data'), { recursive: true })
+      writeFileSync(join(built, MADE_OF), await madeOf(built))
+      chmodSync(join(built, 'data', 'PG_VERSION'), 0o444)
+    })
+
+    afterAll(() => rmSync(built, { recursive: true, force: true }))
+
+    it('begins with a copy of it, which its owner alone may read and write', async () => {
+      const data = temporaryFolder()
+      await copyBuiltDatabase(built, data)
+      const entries = readdirSync(data, { recursive: true, withFileTypes: true })
+      const modes = entries.map((entry) => {
+        const { mode } = statSync(join(entry.parentPath, entry.name))
+        return `${entry.isDirectory() ? 'folder' : 'file'} ${(mode & 0o777).toString(8)}`
+      })
+      expect(modes.length).toBeGreaterThan(900)
+      expect(new Set(modes)).toEqual(new Set(['folder 700', 'file 600']))
+      expect(identifierIn(data)).toBe(identifierIn(folder))
+    })
+
+    it('copies it again where that was cut off, and never once something was kept', async () => {
+      const data = temporaryFolder()
+      cpSync(join(built, 'data', 'global'), join(data, 'global'), { recursive: true })
+      writeFileSync(join(data, 'base'), 'half of a file')
+      writeFileSync(join(data, 'notes.txt'), 'of somebody')
+      writeFileSync(join(data, COPYING), '')
+      await opened(data, built)
+      expect(identifierIn(data)).toBe(identifierIn(folder))
+      expect(existsSync(join(data, 'notes.txt'))).toBe(true)
+      // As after a power cut that undid the removal of the mark alone.
+      writeFileSync(join(data, COPYING), '')
+      await removeHalfCopy(data)
+      expect(existsSync(join(data, COPYING))).toBe(false)
+      expect(identifierIn(data)).toBe(identifierIn(folder))
+    })
+
+    it('takes none of other tables, and makes one where it is incomplete', async () => {
+      const other = temporaryFolder()
+      const data = temporaryFolder()
+      cpSync(built, other, { recursive: true })
+      rmSync(join(other, 'data', 'pg_notify'), { recursive: true })
+      await expect(copyBuiltDatabase(other, data)).rejects.toThrow(/incomplete/)
+      expect(readdirSync(data)).toEqual([])
+      await opened(data, other)
+      expect(identifierIn(data)).not.toBe(identifierIn(folder))
+      writeFileSync(join(other, MADE_OF), 'other tables 900')
+      const untouched = temporaryFolder()
+      await copyBuiltDatabase(other, untouched)
+      await copyBuiltDatabase(join(other, 'missing'), untouched)
+      expect(readdirSync(untouched)).toEqual([])
+    })
+
+    it('is built anew for other tables alone, and may be read by whoever runs the product', async () => {
+      const other = temporaryFolder()
+      cpSync(built, other, { recursive: true })
+      await buildDatabase(other)
+      expect(identifierIn(join(other, 'data'))).toBe(identifierIn(folder))
+      writeFileSync(join(other, MADE_OF), 'other tables 900')
+      await buildDatabase(other)
+      expect(identifierIn(join(other, 'data'))).not.toBe(identifierIn(folder))
+      const modes = readdirSync(other, { recursive: true, encoding: 'utf8' }).map(
+        (name) => statSync(join(other, name)).mode & 0o044,
+      )
+      expect(new Set(modes)).toEqual(new Set([0o044]))
+    })
   })
 
   it('names its folder, and what to do, where its files are damaged', async () => {
