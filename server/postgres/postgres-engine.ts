@@ -11,13 +11,18 @@ import type { Access, Connection, Engine, StatementResult } from './engine.ts'
 import { DatabaseUnavailable, StatementFailed } from '../database/errors.ts'
 import { beginning, isPrepared, planning } from './prepared.ts'
 import { statementError } from './statement-error.ts'
+import { timeFromText } from './time-from-text.ts'
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COPY'])
 
-const INT8 = 20
+const { INT8, TIMESTAMPTZ } = pg.types.builtins
+const own = new Map<number, (text: string) => unknown>([
+  [INT8, Number],
+  [TIMESTAMPTZ, timeFromText],
+])
 const types = {
   getTypeParser: ((oid: number, format?: 'text') =>
-    oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    own.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
 /** PostgreSQL by its address. */
