@@ -61,6 +61,8 @@ export default defineConfig({
         globalSetup: 'test/end-to-end/global-setup.ts',
         testTimeout: 300_000,
         hookTimeout: 180_000,
+        // Each look goes through a browser, or to a product that has work to do.
+        expect: { poll: { timeout: 10_000, interval: 50 } },
       }),
     ],
   },

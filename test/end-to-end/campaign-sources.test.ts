@@ -219,7 +219,7 @@ const madeAfter = async ({ workspace, read }: Lane, before: number): Promise<num
       expect(count).toBeGreaterThan(before)
       return data[0].id
     },
-    { timeout: DONE_MS, interval: 10 },
+    { timeout: DONE_MS, interval: 50 },
   )
 }
 
