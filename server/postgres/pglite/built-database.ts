@@ -23,8 +23,23 @@ export async function copyBuiltDatabase(folder: string, to: string): Promise<voi
   const count = await countOf(folder)
   if (count === null) return
   const from = dataOf(folder)
-  await writeFile(join(to, COPYING), '', { flush: true })
   const entries = await contentsOf(from)
+  await writeFile(join(to, COPYING), '', { flush: true })
+  try {
+    await copyAll(from, to, entries)
+    // A build may be under way, and what packs it may leave out empty folders.
+    if (entries.length !== count || (await countOf(folder)) !== count) {
+      throw new Error('The built database is incomplete or in use.')
+    }
+  } catch (error) {
+    await removeHalfCopy(to)
+    throw error
+  }
+  await rm(join(to, COPYING))
+  await syncFolder(to)
+}
+
+async function copyAll(from: string, to: string, entries: readonly Content[]): Promise<void> {
   for (const { path, isFolder } of entries) {
     if (isFolder) await mkdir(join(to, path), { recursive: true, mode: 0o700 })
   }
@@ -37,13 +52,7 @@ export async function copyBuiltDatabase(folder: string, to: string): Promise<voi
   // Nobody writes any more when it is answered.
   const copies = await Promise.allSettled(Array.from({ length: AT_ONCE }, copyNext))
   const failed = copies.find((copy) => copy.status === 'rejected')
-  // A build may be under way, and what packs it may leave out empty folders.
-  if (failed || entries.length !== count || (await countOf(folder)) !== count) {
-    await removeHalfCopy(to)
-    throw new Error('The built database is incomplete or in use.', { cause: failed?.reason })
-  }
-  await rm(join(to, COPYING))
-  await syncFolder(to)
+  if (failed) throw failed.reason
 }
 
 /** Takes away what was copied into a folder before that was cut off: nothing was kept there yet. */
@@ -71,8 +80,13 @@ export async function countOf(folder: string): Promise<number | null> {
   return made === fingerprint() && Number(count) > 0 ? Number(count) : null
 }
 
+interface Content {
+  readonly path: string
+  readonly isFolder: boolean
+}
+
 /** Without the marker, which says that something is kept there. */
-async function contentsOf(folder: string) {
+async function contentsOf(folder: string): Promise<readonly Content[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
     .filter(({ name }) => name !== MARKER)
