@@ -126,9 +126,11 @@ const CONCEPTS: readonly Concept[] = [
 
 /** What a sentence tells of these without a fact behind it. */
 export const ungroundedConcepts = (sentence: string, grounds: Grounds): readonly string[] =>
-  CONCEPTS.flatMap(({ told, ground, of = subjectOf(sentence) }) => {
+  CONCEPTS.flatMap(({ told, ground, of }) => {
     const found = told.flatMap((pattern) => matchesOf(sentence, pattern))
+    if (found.length === 0) return []
     if (ground === null) return found.filter((phrase) => !grounds.has(phrase))
-    if (grounds.matches(ground, of)) return []
-    return found.filter((phrase) => !grounds.hasTogether([phrase], of))
+    const subject = of ?? subjectOf(sentence)
+    if (grounds.matches(ground, subject)) return []
+    return found.filter((phrase) => !grounds.hasTogether([phrase], subject))
   })

@@ -101,10 +101,10 @@ const madeOf = (facts: DraftFacts): Grounds => {
       : grounds.filter(({ isPerson }) => isPerson === (subject === 'person'))
   const all = new Set(grounds.flatMap(({ words }) => [...words]))
   const pairsOn = (subject: Subject) =>
-    new Set(groundsOn(subject).flatMap(({ seen }) => pairsOf(seen)))
+    once(() => new Set(groundsOn(subject).flatMap(({ seen }) => pairsOf(seen))))
   const pairs = { any: pairsOn('any'), person: pairsOn('person'), own: pairsOn('own') }
   const alikeOn = (subject: Subject) =>
-    new Set(groundsOn(subject).flatMap(({ words }) => [...words].map(beginningOf)))
+    once(() => new Set(groundsOn(subject).flatMap(({ words }) => [...words].map(beginningOf))))
   const beginnings = { any: alikeOn('any'), person: alikeOn('person'), own: alikeOn('own') }
   const inOne = (plain: string) => grounds.some((ground) => hasPhrase(ground.plain, plain))
   const has = remembered(
@@ -124,7 +124,7 @@ const madeOf = (facts: DraftFacts): Grounds => {
     names: short.filter(({ field }) => NAME_FIELDS.test(field)).map(({ value }) => value),
     suspect,
     called,
-    hasPair: (pair, of = 'any') => pairs[of].has(pair),
+    hasPair: (pair, of = 'any') => pairs[of]().has(pair),
     isLatin: {
       person: !facts.some((fact) => fact.origin === 'person' && isJapanese(fact)),
       own: !facts.some((fact) => fact.origin !== 'person' && isJapanese(fact)),
@@ -132,7 +132,7 @@ const madeOf = (facts: DraftFacts): Grounds => {
     has,
     hasWord,
     hasAlike: (word, of = 'any') =>
-      formsOf(word).some((form) => beginnings[of].has(beginningOf(form))),
+      formsOf(word).some((form) => beginnings[of]().has(beginningOf(form))),
     hasTogether: (words, of = 'any') =>
       groundsOn(of).some(({ words: known, plain }) =>
         words.every(
@@ -143,6 +143,12 @@ const madeOf = (facts: DraftFacts): Grounds => {
     hasQuantity: (quantity, of = 'any') => groundsOn(of).some((ground) => holds(ground, quantity)),
     matches: (pattern, of = 'any') => groundsOn(of).some(({ seen }) => pattern.test(seen)),
   }
+}
+
+/** What is made where it is asked for. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined
+  return () => (made ??= make())
 }
 
 /** The same answers, each found once. */

@@ -23,19 +23,21 @@ const BREAK = /[\s、。,]/u
  * parts that end between words where there are any.
  */
 export const piecesOf = (text: string): readonly string[] =>
-  text.split('\n').flatMap((line) => {
-    const pieces: string[] = []
-    let from = 0
-    while (line.length - from > LONGEST_PIECE) {
-      let end = from + LONGEST_PIECE
-      while (end > from + LONGEST_PIECE / 2 && !BREAK.test(line.charAt(end - 1))) end -= 1
-      if (end === from + LONGEST_PIECE / 2) end = from + LONGEST_PIECE
-      pieces.push(line.slice(from, end))
-      from = end
-    }
-    pieces.push(line.slice(from))
-    return pieces
-  })
+  text.length <= LONGEST_PIECE && !text.includes('\n') ? [text] : text.split('\n').flatMap(partsOf)
+
+const partsOf = (line: string): readonly string[] => {
+  const pieces: string[] = []
+  let from = 0
+  while (line.length - from > LONGEST_PIECE) {
+    let end = from + LONGEST_PIECE
+    while (end > from + LONGEST_PIECE / 2 && !BREAK.test(line.charAt(end - 1))) end -= 1
+    if (end === from + LONGEST_PIECE / 2) end = from + LONGEST_PIECE
+    pieces.push(line.slice(from, end))
+    from = end
+  }
+  pieces.push(line.slice(from))
+  return pieces
+}
 
 const CLAUSES =
   /[,;:()"“”] ?(?!\d)|、| ?[–—] ?| - |\b(?:so|but|and|because|which|although|though|while)\b/iu
@@ -46,7 +48,9 @@ export const clausesOf = (sentence: string): readonly string[] =>
 
 /** Every match of a pattern within a line, with its groups. */
 export const foundIn = (text: string, pattern: RegExp): readonly RegExpExecArray[] =>
-  piecesOf(text).flatMap((piece) => [...piece.matchAll(globally(pattern))])
+  piecesOf(text)
+    .filter((piece) => pattern.test(piece))
+    .flatMap((piece) => [...piece.matchAll(globally(pattern))])
 
 /** Each of them once, as it stands. */
 export const matchesOf = (text: string, pattern: RegExp): readonly string[] => [
