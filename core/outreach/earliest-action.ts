@@ -29,16 +29,9 @@ export const finite = (at: OutreachMs): OutreachMs | null => (Number.isFinite(at
 export const lastHold = (holds: readonly Hold[], from: OutreachMs): Hold | null =>
   holds.reduce<Hold | null>((last, hold) => (hold.at > (last?.at ?? from) ? hold : last), null)
 
-/** When one more action keeps to `max` in any window of `windowMs`, `from` or later. */
-const whenWindowHasRoom = (
-  within: readonly OutreachMs[],
-  { max, windowMs }: Pick<RollingLimit, 'max' | 'windowMs'>,
-  from: OutreachMs,
-): OutreachMs => {
-  if (max <= 0) return NEVER
-  const last = within[within.length - max]
-  return last === undefined ? from : later(last, windowMs)
-}
+/** How many of `times`, oldest first, are after `start`. */
+const countAfter = (times: readonly OutreachMs[], start: OutreachMs): number =>
+  times.length - 1 - times.findLastIndex((time) => time <= start)
 
 /** When a budget was used lately, oldest first. */
 export const usedOf = ({ used }: AccountState, kind: BudgetKind): readonly OutreachMs[] =>
@@ -59,17 +52,19 @@ export const holdsAt = (
     at: until,
     obstacle: { kind, until: finite(until), limit: { action, ...usage } },
   })
-  const since = (start: OutreachMs) => usedOf(account, action).filter((time) => time > start)
+  const times = usedOf(account, action)
   const inWindow = (
     kind: LimitReason,
     { max, windowMs }: Pick<RollingLimit, 'max' | 'windowMs'>,
   ) => {
-    const within = since(later(at, -windowMs))
-    const until = whenWindowHasRoom(within, { max, windowMs }, at)
-    return limited(kind, until, { used: within.length, max })
+    const used = countAfter(times, later(at, -windowMs))
+    // The oldest of those that have to leave the window first.
+    const last = used < max ? undefined : times[times.length - max]
+    const whenItHasRoom = last === undefined ? at : later(last, windowMs)
+    return limited(kind, max <= 0 ? NEVER : whenItHasRoom, { used, max })
   }
   const max = dailyLimitOf(action, account, at)
-  const today = since(later(startOfToday(at, zone), -1)).length
+  const today = countAfter(times, later(startOfToday(at, zone), -1))
   const rolling = ROLLING_LIMITS[action]
   const open = hours === null ? at : nextOpening(hours, at)
   const rested = nextActionAt ?? at

@@ -39,17 +39,24 @@ const readOffset = (at: number, zone: string): number => {
 
 /** Clocks are changed at full quarters of an hour only, so one reading holds for all of one. */
 const QUARTER_HOUR_MS = 900_000
-const MAX_CACHED_OFFSETS = 10_000
-const offsets = new Map<string, number>()
+/** Of each zone: a month of quarters. */
+const MAX_CACHED_OFFSETS = 3_000
+const offsets = new Map<string, Map<number, number>>()
+
+const offsetsOf = (zone: string): Map<number, number> => {
+  const known = offsets.get(zone) ?? new Map<number, number>()
+  offsets.set(zone, known)
+  return known
+}
 
 const offsetAt = (at: number, zone: string): number => {
+  const ofZone = offsetsOf(zone)
   const quarter = Math.floor(at / QUARTER_HOUR_MS)
-  const key = `${zone} ${quarter}`
-  const known = offsets.get(key)
+  const known = ofZone.get(quarter)
   if (known !== undefined) return known
   const offset = readOffset(quarter * QUARTER_HOUR_MS, zone)
-  if (offsets.size >= MAX_CACHED_OFFSETS) offsets.clear()
-  offsets.set(key, offset)
+  if (ofZone.size >= MAX_CACHED_OFFSETS) ofZone.clear()
+  ofZone.set(quarter, offset)
   return offset
 }
 
