@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { campaignId, type PersonId } from '#core/runtime/ids.ts'
 import { outreachDate } from '#core/runtime/moments.ts'
 import { PostgresPersonCopyStore } from '#server/postgres/persons/postgres-person-copy-store.ts'
-import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { describeOnOneDatabase } from '../../fixtures/databases.ts'
 import { CONNECT, MESSAGE } from '../sequences/sequences-over.ts'
 import { peopleOver } from '../persons/people-over.ts'
 
-describeOnBothDatabases('the clone of a campaign', (open) => {
+describeOnOneDatabase('the clone of a campaign', (open) => {
   const filled = async () => {
     const over = await peopleOver(await open(), 4)
     const { campaign, patch, post, get } = over

@@ -8,7 +8,7 @@ import { campaignFunnel, metricsFunnel } from '#web/campaign/funnel.ts'
 import { cli } from '../../cli/cli.ts'
 import { fakeServer } from '../../cli/fake-server.ts'
 import { apiOver, signUp } from '../../fixtures/api.ts'
-import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { describeOnOneDatabase } from '../../fixtures/databases.ts'
 import { IS_LONG } from '../../fixtures/long.ts'
 import { sqlOn } from '../../fixtures/sql.ts'
 import { campaignsOver } from '../campaigns/campaigns-over.ts'
@@ -47,7 +47,7 @@ const countedFrom = (people: readonly Past[]) => {
   }
 }
 
-describeOnBothDatabases('the numbers of a campaign', (open) => {
+describeOnOneDatabase('the numbers of a campaign', (open) => {
   it('are those of its people’s histories, on the list, the page, the command line and in the API', async () => {
     const api = await apiOver(await open())
     const calls = await campaignsOver(api, signUp)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { describeOnOneDatabase } from '../../fixtures/databases.ts'
 import { realDate } from '#core/runtime/moments.ts'
 import type { DraftWriter } from '#core/writing/draft-writer.ts'
 import { WritingFailed } from '#core/writing/writing-failed.ts'
@@ -33,7 +33,7 @@ const acceptedOver = async (database: SqlDatabase, replaced: Replaced = {}, peop
   return { ...world, sweep, written }
 }
 
-describeOnBothDatabases('texts that are due', (open) => {
+describeOnOneDatabase('texts that are due', (open) => {
   it('are written for whoever accepted, once for each step', async () => {
     const { sql, steps, sweep, written } = await acceptedOver(await open())
     await sweep()

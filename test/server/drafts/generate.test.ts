@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import type { DraftWriter } from '#core/writing/draft-writer.ts'
-import { describeOnBothDatabases, describeOnOneDatabase } from '../../fixtures/databases.ts'
+import { describeOnOneDatabase } from '../../fixtures/databases.ts'
 import { apiOver } from '../../fixtures/api.ts'
 import { draftsOver } from './drafts-over.ts'
 
 const BODY = 'Hello Ada, how does Engines Ltd find customers?'
 
-describeOnBothDatabases('people/generate/', (open) => {
+describeOnOneDatabase('people/generate/', (open) => {
   it('writes the next message of each person, once, and tells who has one', async () => {
     const { generate, texts, sql, steps, members } = await draftsOver(await open())
     await sql`update campaign_person set status = 'PROSPECT_REPLIED' where id = ${members[2]}`

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { DraftWriter } from '#core/writing/draft-writer.ts'
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
-import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { describeOnOneDatabase } from '../../fixtures/databases.ts'
 import { draftsOver } from './drafts-over.ts'
 
 /** Somebody of a running campaign who accepted, with two topics, whose angle is all that is written to them. */
@@ -37,7 +37,7 @@ const angledOver = async (database: SqlDatabase, draftWriter?: DraftWriter) => {
 const HIRING = 'Hiring: Hello Ada, do you hire engineers now?'
 const GROWTH = 'Growth: Hello Ada, do you sell more this year?'
 
-describeOnBothDatabases('a text that is not sent yet', (open) => {
+describeOnOneDatabase('a text that is not sent yet', (open) => {
   it('is written anew once its person has another topic, and again where that is undone', async () => {
     const { hiring, growth, sweep, give, texts, undo } = await angledOver(await open())
     await give(hiring)

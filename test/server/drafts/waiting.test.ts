@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { describeOnOneDatabase } from '../../fixtures/databases.ts'
 import { draftsOver } from './drafts-over.ts'
 
-describeOnBothDatabases('GET workspaces/{id}/waiting/', (open) => {
+describeOnOneDatabase('GET workspaces/{id}/waiting/', (open) => {
   it('tells of the drafts of each campaign and of replies, until they are approved or answered', async () => {
     const { generate, texts, change, call, sql, campaign, workspace, members } = await draftsOver(
       await open(),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { describeOnOneDatabase } from '../../fixtures/databases.ts'
 import { IS_LONG } from '../../fixtures/long.ts'
 import { EDITS, fileInRecipe } from '../../fixtures/new-action/edits.ts'
 import type * as fixture from '../../fixtures/new-action/further-tasks.ts'
@@ -21,7 +21,7 @@ describe('the recipe "add an action"', () => {
 
   it.runIf(IS_LONG)('leaves a product that compiles', { timeout: 300_000 }, () => tree.compile())
 
-  describeOnBothDatabases('is all that it takes', (open) => {
+  describeOnOneDatabase('is all that it takes', (open) => {
     it('for its tasks to be planned, kept, leased, done on a page and settled, once for a prospect, whom it may fail', async () => {
       const changed = join(tree.root, 'test/fixtures/new-action/further-tasks.ts')
       const { furtherTasks } = (await import(changed)) as typeof fixture

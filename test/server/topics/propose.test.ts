@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { describeOnOneDatabase } from '../../fixtures/databases.ts'
 import { peopleOver } from '../persons/people-over.ts'
 
-describeOnBothDatabases('proposed topics', (open) => {
+describeOnOneDatabase('proposed topics', (open) => {
   const filled = async () => {
     const over = await peopleOver(await open(), 6)
     const { campaign, post, patch, sql, workspace } = over
