@@ -8,22 +8,19 @@ import type { FileSource } from '#core/campaign/file-source.ts'
 import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import { openPostgresDatabase } from '#server/postgres/open-postgres-database.ts'
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
-import { freePort } from '../fixtures/free-port.ts'
+import { Product } from '../fixtures/product.ts'
 import { PASSWORD, ProductClient, type ProductAnswer } from '../fixtures/product-client.ts'
 import { freshDatabase } from '../fixtures/fresh-database.ts'
 import { sqlOn } from '../fixtures/sql.ts'
 import { fillPeople } from './people-stage.ts'
-import { ChildProgram } from './torture/child-program.ts'
-import { temporaryDirectory } from './torture/temporary-directory.ts'
 
-/** A server in a process of its own, on a PostgreSQL where a user has a workspace of many people. */
+/** The product without its demo, on a PostgreSQL where a user has a workspace of many people. */
 export class ServerWithPeople {
   readonly database: SqlDatabase
   readonly workspaceId: WorkspaceId
   readonly url: string
   readonly databaseUrl: string
-  readonly #program: ChildProgram
-  readonly #folder: { readonly path: string; remove(): void }
+  readonly #product: Product
   readonly #client: ProductClient
   #access = ''
   /** The most memory that any of its processes had, in MB. */
@@ -33,37 +30,31 @@ export class ServerWithPeople {
     database: SqlDatabase,
     workspaceId: WorkspaceId,
     made: {
-      url: string
       databaseUrl: string
-      program: ChildProgram
-      folder: ReturnType<typeof temporaryDirectory>
+      product: Product
     },
   ) {
     this.database = database
     this.workspaceId = workspaceId
-    this.url = made.url
+    this.url = made.product.url
     this.databaseUrl = made.databaseUrl
-    this.#program = made.program
-    this.#folder = made.folder
-    this.#client = new ProductClient(made.url)
+    this.#product = made.product
+    this.#client = new ProductClient(this.url)
   }
 
   static async start(postgresUrl: string, people: number): Promise<ServerWithPeople> {
     const { url: databaseUrl } = await freshDatabase(postgresUrl)
-    const port = await freePort()
-    const url = `http://localhost:${port}`
-    const folder = temporaryDirectory()
-    const words = [String(port), databaseUrl, 'http://localhost:4281', folder.path, '1']
-    const program = new ChildProgram('second-server.ts', words, { readyWord: 'ready' })
-    await program.launch()
-    await new ProductClient(url).signUp(USER)
+    const settings = { DATABASE_URL: databaseUrl, OVERTURE_DEMO: '0', OVERTURE_CLOCK_SCALE: '1' }
+    // As at work, without what makes tests sooner.
+    const product = await Product.start(settings, undefined, { flags: [] })
+    await new ProductClient(product.url).signUp(USER)
     const database = await openPostgresDatabase(databaseUrl)
     const [owner] = await sqlOn(database)<{ userId: UserId; workspaceId: WorkspaceId }>`
       select user_id as "userId", workspace_id as "workspaceId" from workspace_member`
     if (!owner) throw new Error('The user has no workspace.')
     await fillPeople(database, people, owner)
     const server = new ServerWithPeople(database, owner.workspaceId, {
-      ...{ url, databaseUrl, program, folder },
+      ...{ databaseUrl, product },
     })
     // What it needed to begin with is no part of the measure.
     await server.kill()
@@ -94,24 +85,22 @@ export class ServerWithPeople {
 
   /** Of its process. */
   get pid(): number {
-    const { pid } = this.#program
-    if (pid === undefined) throw new Error('The server does not run.')
-    return pid
+    return this.#product.pid
   }
 
   async launch(): Promise<void> {
-    await this.#program.launch()
+    await this.#product.launch()
   }
 
   /** kill -9. */
   async kill(): Promise<void> {
     this.note()
-    await this.#program.kill()
+    await this.#product.kill()
   }
 
   /** Looks at the memory. */
   note(): void {
-    const status = readFileSync(`/proc/${this.#program.pid}/status`, 'utf8')
+    const status = readFileSync(`/proc/${this.pid}/status`, 'utf8')
     const kilobytes = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0)
     this.peakMb = Math.max(this.peakMb, Math.round(kilobytes / 1024))
   }
@@ -142,9 +131,8 @@ export class ServerWithPeople {
   }
 
   async stop(): Promise<void> {
-    await this.#program.kill()
     await this.database.close()
-    this.#folder.remove()
+    await this.#product.remove()
   }
 }
 

@@ -61,7 +61,7 @@ async function embeddedStage(cleanUp: CleanUp): Promise<Stage> {
   const product = await Product.start(
     { ...ENVIRONMENT, ...clock.environment },
     undefined,
-    disk?.folder,
+    disk ? { parent: disk.folder } : {},
   )
   cleanUp.add(() => product.remove())
   return {
