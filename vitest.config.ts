@@ -31,7 +31,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
-      folder('core'),
+      // It waits for nothing: one for each core, which loads all modules.
+      folder('core', { maxWorkers: availableParallelism() }),
       folder('server', {
         globalSetup: 'test/fixtures/databases-setup.ts',
         testTimeout: 60_000,

@@ -35,6 +35,10 @@ export const LONGEST_FIRST: readonly string[] = [
   'test/server/persons/deletion.test.ts',
   'test/server/campaigns/clones.test.ts',
   'test/demo-network/in-a-browser.test.ts',
+  'test/core/writing/check-draft.test.ts',
+  'test/core/writing/check-fresh-drafts.test.ts',
+  'test/core/outreach/decide-next.test.ts',
+  'test/core/writing/rules-writer.test.ts',
 ]
 
 /** The order of the files, the same in a fresh clone as where they ran before. */

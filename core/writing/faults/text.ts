@@ -22,8 +22,16 @@ const BREAK = /[\s、。,]/u
  * A text in pieces that no pattern takes long for, however it goes about them: lines, and of a longer one
  * parts that end between words where there are any.
  */
-export const piecesOf = (text: string): readonly string[] =>
-  text.length <= LONGEST_PIECE && !text.includes('\n') ? [text] : text.split('\n').flatMap(partsOf)
+export const piecesOf = (text: string): readonly string[] => {
+  if (text !== latest.text) latest = { text, pieces: text.split('\n').flatMap(partsOf) }
+  return latest.pieces
+}
+
+/** Many patterns are looked for in one text after another. */
+let latest: { readonly text: string; readonly pieces: readonly string[] } = {
+  text: '',
+  pieces: [''],
+}
 
 const partsOf = (line: string): readonly string[] => {
   const pieces: string[] = []
