@@ -47,17 +47,25 @@ export const useReplyToast = (
         { id: 'replied' },
       )
     }
+    const since = clock.now()
+    /** Since when those have replied of whom it was said. */
+    const told = new Map<ProspectId, Prospect['statusChangedAt'] | undefined>()
     /** Other things change of who replied long ago. */
     const isNews = (id: ProspectId, { status, statusChangedAt: at }: Partial<Prospect>) => {
       if (status !== 'PROSPECT_REPLIED') return false
       const before = rows.byId(id)
-      if (before !== undefined) return before.status !== status
-      if (at === undefined) return true
+      if (before !== undefined && before.status !== status) return true
+      if (at === undefined) return before === undefined
       const repliedAt = latest.current.scaled.realTimeOf(momentOf(at))
+      // A row on screen may have been read anew before its news came.
+      if (before !== undefined) return repliedAt > since
       return msBetween(repliedAt, clock.now()) < MAX_AGE_MS
     }
     return live.frontend.onMessage('person', ({ campaign: of, id, changes }) => {
-      if (of === campaign && isNews(id, changes)) void say(id)
+      if (of !== campaign || !isNews(id, changes)) return
+      const { statusChangedAt: at } = changes
+      if (!told.has(id) || told.get(id) !== at) void say(id)
+      told.set(id, at)
     })
   }, [campaign, rows, live, prospects, clock])
 }

@@ -31,7 +31,7 @@ const page = (rows: readonly Prospect[]) => {
   const tell = (changes: Partial<Prospect>, campaign = CAMPAIGN) =>
     act(async () => frontend.say({ type: 'person', campaign, id: LENA, changes }))
   const ago = (ms: number) => outreachDate(new Date(clock.now() - ms).toISOString())
-  return { tell, onOpen, ago }
+  return { tell, onOpen, ago, clock }
 }
 
 describe('a reply, while a campaign is looked at', () => {
@@ -49,6 +49,20 @@ describe('a reply, while a campaign is looked at', () => {
     expect(screen.queryByText('Lena Fischer replied.')).toBeNull()
     await tell({ status: 'PROSPECT_REPLIED', statusChangedAt: ago(1_000) })
     await screen.findByText('Lena Fischer replied.')
+  })
+
+  it('is said once of whoever is on screen, though the rows were read anew before its news came', async () => {
+    const replied = { status: 'PROSPECT_REPLIED' } as const
+    const { tell, ago, clock } = page([aProspect({ id: LENA, person, ...replied })])
+    await clock.elapse(10_000)
+    await tell({ ...replied, statusChangedAt: ago(11_000) })
+    expect(screen.queryByText('Lena Fischer replied.')).toBeNull()
+    const news = { ...replied, statusChangedAt: ago(1_000) }
+    await tell(news)
+    await screen.findByText('Lena Fischer replied.')
+    act(() => toast.remove())
+    await tell(news)
+    expect(screen.queryByText('Lena Fischer replied.')).toBeNull()
   })
 
   it.each([
