@@ -249,7 +249,7 @@ const tendUntil = async (
       expect(isOver).toBe(true)
     },
     minutes,
-    500,
+    2_000,
   )
   await over
 }
