@@ -31,8 +31,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
-      // It waits for nothing: one for each core, which loads all modules.
-      folder('core', { maxWorkers: availableParallelism() }),
+      folder('core'),
       folder('server', {
         globalSetup: 'test/fixtures/databases-setup.ts',
         testTimeout: 60_000,
