@@ -58,7 +58,7 @@ export const holdsAt = (
     { max, windowMs }: Pick<RollingLimit, 'max' | 'windowMs'>,
   ) => {
     const used = countAfter(times, later(at, -windowMs))
-    // The oldest of those that have to leave the window first.
+    // The newest of those that have to leave the window first.
     const last = used < max ? undefined : times[times.length - max]
     const whenItHasRoom = last === undefined ? at : later(last, windowMs)
     return limited(kind, max <= 0 ? NEVER : whenItHasRoom, { used, max })

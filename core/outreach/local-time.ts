@@ -41,12 +41,17 @@ const readOffset = (at: number, zone: string): number => {
 const QUARTER_HOUR_MS = 900_000
 /** Of each zone: a month of quarters. */
 const MAX_CACHED_OFFSETS = 3_000
+/** Users may name one in many ways. */
+const MAX_CACHED_ZONES = 100
 const offsets = new Map<string, Map<number, number>>()
 
 const offsetsOf = (zone: string): Map<number, number> => {
-  const known = offsets.get(zone) ?? new Map<number, number>()
-  offsets.set(zone, known)
-  return known
+  const known = offsets.get(zone)
+  if (known !== undefined) return known
+  if (offsets.size >= MAX_CACHED_ZONES) offsets.clear()
+  const none = new Map<number, number>()
+  offsets.set(zone, none)
+  return none
 }
 
 const offsetAt = (at: number, zone: string): number => {

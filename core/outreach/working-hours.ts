@@ -1,13 +1,13 @@
-import { DAY, HOUR, MINUTE, SECOND } from '../runtime/durations.ts'
+import { DAY, HOUR } from '../runtime/durations.ts'
 import type { ResumeTimeRange } from '../user/user.ts'
 import { later, outreachMs, type OutreachMs, epochMs, msBetween } from '../runtime/moments.ts'
 import { clockChangeBetween, dayOf, instantsAt, wallTimeOf, weekdayOf } from './local-time.ts'
 
 /** `HH:MM` or `HH:MM:SS` as milliseconds after midnight. */
-const timeOfDay = (text: string): number =>
-  Number(text.slice(0, 2)) * HOUR +
-  Number(text.slice(3, 5)) * MINUTE +
-  Number(text.slice(6)) * SECOND
+const timeOfDay = (text: string): number => {
+  const [hours = 0, minutes = 0, seconds = 0] = text.split(':').map(Number)
+  return ((hours * 60 + minutes) * 60 + seconds) * 1000
+}
 
 const isWorkday = (weekday: number): boolean => weekday >= 1 && weekday <= 5
 

@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/translation.tsx'
 import type { Prospect } from '#core/prospect/prospect.ts'
 import { MINUTE } from '#core/runtime/durations.ts'
 import type { ProspectId } from '#core/runtime/ids.ts'
-import { momentOf, msBetween } from '#core/runtime/moments.ts'
+import { momentOf, msBetween, type OutreachMs } from '#core/runtime/moments.ts'
 import { useOutreachClock } from '../outreach-clock/outreach-clock-context.ts'
 import { displayName } from '../person/person-name.ts'
 import { useServices } from '../services/services-context.ts'
@@ -48,8 +48,8 @@ export const useReplyToast = (
       )
     }
     const since = clock.now()
-    /** Since when those have replied of whom it was said. */
-    const told = new Map<ProspectId, Prospect['statusChangedAt'] | undefined>()
+    /** When those replied of whom it was said. */
+    const told = new Map<ProspectId, OutreachMs | null>()
     /** Other things change of who replied long ago. */
     const isNews = (id: ProspectId, { status, statusChangedAt: at }: Partial<Prospect>) => {
       if (status !== 'PROSPECT_REPLIED') return false
@@ -63,7 +63,7 @@ export const useReplyToast = (
     }
     return live.frontend.onMessage('person', ({ campaign: of, id, changes }) => {
       if (of !== campaign || !isNews(id, changes)) return
-      const { statusChangedAt: at } = changes
+      const at = changes.statusChangedAt ? momentOf(changes.statusChangedAt) : null
       if (!told.has(id) || told.get(id) !== at) void say(id)
       told.set(id, at)
     })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { apiOver, signUp } from '../../fixtures/api.ts'
-import { describeOnOneDatabase } from '../../fixtures/databases.ts'
+import { describeOnBothDatabases } from '../../fixtures/databases.ts'
 import { sqlOn } from '../../fixtures/sql.ts'
 import { campaignsOver } from '../campaigns/campaigns-over.ts'
 
@@ -14,7 +14,7 @@ interface Row {
   readonly people_count: number
 }
 
-describeOnOneDatabase('the funnel over time', (open) => {
+describeOnBothDatabases('the funnel over time', (open) => {
   const filled = async () => {
     const api = await apiOver(await open())
     const calls = await campaignsOver(api, signUp)

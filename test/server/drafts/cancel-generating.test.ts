@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import type { DraftWriter } from '#core/writing/draft-writer.ts'
 import { WritingFailed } from '#core/writing/writing-failed.ts'
 import { apiOver } from '../../fixtures/api.ts'
-import { describeOnOneDatabase } from '../../fixtures/databases.ts'
+import { describeOnBothDatabases } from '../../fixtures/databases.ts'
 import { draftsOver } from './drafts-over.ts'
 
 const BODY = 'How do you find new customers?'
@@ -25,7 +25,7 @@ const writerOf = (texts: number) => {
   return { world, draftWriter }
 }
 
-describeOnOneDatabase('POST people/jobs/{id}/cancel/', (open) => {
+describeOnBothDatabases('POST people/jobs/{id}/cancel/', (open) => {
   it('stops the writing of drafts, keeps what is written, and leaves it to be undone', async () => {
     const { world, draftWriter } = writerOf(2)
     const over = await draftsOver(await open(), { people: 22, replaced: { draftWriter } })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { describeOnOneDatabase } from '../../fixtures/databases.ts'
+import { describeOnBothDatabases } from '../../fixtures/databases.ts'
 import { csvOf, peopleOver } from './people-over.ts'
 
-describeOnOneDatabase('people asked for across campaigns', (open) => {
+describeOnBothDatabases('people asked for across campaigns', (open) => {
   const filled = async () => {
     const world = await peopleOver(await open(), 6)
     const { sql, ids } = world
@@ -64,7 +64,7 @@ describeOnOneDatabase('people asked for across campaigns', (open) => {
   })
 })
 
-describeOnOneDatabase('people removed from a campaign', (open) => {
+describeOnBothDatabases('people removed from a campaign', (open) => {
   const filled = async () => {
     const world = await peopleOver(await open(), 30)
     const { sql, campaign, post, job } = world

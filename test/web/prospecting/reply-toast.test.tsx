@@ -57,11 +57,30 @@ describe('a reply, while a campaign is looked at', () => {
     await clock.elapse(10_000)
     await tell({ ...replied, statusChangedAt: ago(11_000) })
     expect(screen.queryByText('Lena Fischer replied.')).toBeNull()
-    const news = { ...replied, statusChangedAt: ago(1_000) }
-    await tell(news)
+    const at = ago(1_000)
+    const again = { ...replied, statusChangedAt: outreachDate(at.toISOString()) }
+    await tell({ ...replied, statusChangedAt: at })
     await screen.findByText('Lena Fischer replied.')
     act(() => toast.remove())
-    await tell(news)
+    await tell(again)
+    expect(screen.queryByText('Lena Fischer replied.')).toBeNull()
+  })
+
+  it('is not said again when something else changes of who replied since', async () => {
+    const rows = [aProspect({ id: LENA, person, status: 'FOLLOW_UP' })]
+    const { tell, ago, clock } = page(rows)
+    await clock.elapse(10_000)
+    const at = ago(1_000)
+    const reply = () => ({
+      status: 'PROSPECT_REPLIED' as const,
+      statusChangedAt: outreachDate(at.toISOString()),
+    })
+    await tell(reply())
+    await screen.findByText('Lena Fischer replied.')
+    act(() => toast.remove())
+    rows[0] = aProspect({ id: LENA, person, ...reply() })
+    await clock.elapse(60_000)
+    await tell(reply())
     expect(screen.queryByText('Lena Fischer replied.')).toBeNull()
   })
 
