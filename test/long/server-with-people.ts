@@ -29,10 +29,7 @@ export class ServerWithPeople {
   private constructor(
     database: SqlDatabase,
     workspaceId: WorkspaceId,
-    made: {
-      databaseUrl: string
-      product: Product
-    },
+    made: { databaseUrl: string; product: Product },
   ) {
     this.database = database
     this.workspaceId = workspaceId
@@ -53,9 +50,7 @@ export class ServerWithPeople {
       select user_id as "userId", workspace_id as "workspaceId" from workspace_member`
     if (!owner) throw new Error('The user has no workspace.')
     await fillPeople(database, people, owner)
-    const server = new ServerWithPeople(database, owner.workspaceId, {
-      ...{ databaseUrl, product },
-    })
+    const server = new ServerWithPeople(database, owner.workspaceId, { databaseUrl, product })
     // What it needed to begin with is no part of the measure.
     await server.kill()
     await server.launch()
