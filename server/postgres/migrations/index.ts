@@ -90,6 +90,7 @@ import { workspacesOfThings } from './0193-workspaces-of-things.ts'
 import { surveysOfCampaigns } from './0194-surveys-of-campaigns.ts'
 import { keysOfSuppressions } from './0195-keys-of-suppressions.ts'
 import { socketsOfTickets } from './0196-sockets-of-tickets.ts'
+import { manyToldAtOnce } from './0197-many-told-at-once.ts'
 import { lastSteps } from './0181-last-steps.ts'
 
 export interface Migration {
@@ -192,4 +193,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0194-surveys-of-campaigns', sql: surveysOfCampaigns },
   { name: '0195-keys-of-suppressions', sql: keysOfSuppressions },
   { name: '0196-sockets-of-tickets', sql: socketsOfTickets },
+  { name: '0197-many-told-at-once', sql: manyToldAtOnce },
 ]

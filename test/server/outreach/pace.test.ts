@@ -284,8 +284,6 @@ describeOnOneDatabase('by the rules of pace', (open) => {
       )
       insert into campaign_person (workspace_id, campaign_id, person_id, status_changed_at)
       select workspace_id, ${campaign}::integer, id, now() from listed order by id`
-    // As it is a minute after so many have come: until then each one's row is looked for in all of them.
-    await world.sql`analyze person, campaign_person`
     await world.sql`update person set do_not_contact = true where company_name <> ''`
     await world.run(campaign)
     const whom = async () => (await world.lease()).lease?.task.payload.publicIdentifier
