@@ -1,10 +1,7 @@
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/**
- * What takes long, the longest first: one that begins last leaves all other workers waiting. Those of a
- * project are together, because a worker ends where the next file is another project's.
- */
+/** What takes long, the longest first: one that begins last leaves all other workers waiting. */
 export const LONGEST_FIRST: readonly string[] = [
   'test/end-to-end/outreach-flow.test.ts',
   'test/end-to-end/documents.test.ts',
@@ -39,16 +36,28 @@ export const LONGEST_FIRST: readonly string[] = [
   'test/core/writing/check-fresh-drafts.test.ts',
   'test/core/outreach/decide-next.test.ts',
   'test/core/writing/rules-writer.test.ts',
+  'test/web/prospects/prospects-page.test.tsx',
 ]
 
-/** The order of the files, the same in a fresh clone as where they ran before. */
+/**
+ * The order of the files, the same in a fresh clone as where they ran before. Those of a project are together,
+ * because a worker ends where the next file is another project's.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification): number => {
       const at = LONGEST_FIRST.indexOf(relative(this.ctx.config.root, moduleId))
       return at === -1 ? LONGEST_FIRST.length : at
     }
+    const first = new Map<string, number>()
+    for (const file of files) {
+      const { name } = file.project
+      first.set(name, Math.min(first.get(name) ?? Infinity, rank(file)))
+    }
+    const rankOfProject = ({ project }: TestSpecification): number => first.get(project.name) ?? 0
     const sorted = await super.sort(files)
-    return sorted.toSorted((one, other) => rank(one) - rank(other))
+    return sorted.toSorted(
+      (one, other) => rankOfProject(one) - rankOfProject(other) || rank(one) - rank(other),
+    )
   }
 }

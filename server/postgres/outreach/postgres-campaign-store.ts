@@ -17,7 +17,7 @@ import { isAnybodyWaiting } from './still-waiting.ts'
 import { actionsPlanned, NEXT_SURVEY_COLUMNS, openTask, readOnlyTasks } from './task-names.ts'
 
 /** So many duplicates are gone through at once, so that nobody waits for it; leases go on with the others. */
-const MAX_FREED = 40
+const MAX_FREED = 25
 
 const FREED: HistoryEvent = 'duplicate_freed'
 
