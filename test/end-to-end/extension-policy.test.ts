@@ -16,7 +16,8 @@ import { AppInBrowser } from '../fixtures/app-in-browser.ts'
 import { LoadedExtension } from '../fixtures/loaded-extension.ts'
 import { expectSound, WIDE } from '../fixtures/looks.ts'
 import { NetworkOracle } from '../fixtures/network-oracle.ts'
-import { Product } from '../fixtures/product.ts'
+import { startFlowProduct } from '../fixtures/flow-product.ts'
+import type { Product } from '../fixtures/product.ts'
 import { PASSWORD, ProductClient, type Tokens } from '../fixtures/product-client.ts'
 
 const ANN = { username: 'ann@northwind.example', password: PASSWORD }
@@ -30,7 +31,7 @@ let product: Product
 let client: ProductClient
 
 beforeAll(async () => {
-  product = await Product.start({}, inject('emptyData'))
+  product = await startFlowProduct({})
   client = new ProductClient(product.url)
   await introduce(await client.signUp(EVE.username), true)
 })

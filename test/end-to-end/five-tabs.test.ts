@@ -7,7 +7,8 @@ import { appClientScript } from '../fixtures/app-client.ts'
 import { LoadedExtension } from '../fixtures/loaded-extension.ts'
 import { IS_LONG, printResult } from '../fixtures/long.ts'
 import { ProductClient } from '../fixtures/product-client.ts'
-import { Product } from '../fixtures/product.ts'
+import { startFlowProduct } from '../fixtures/flow-product.ts'
+import type { Product } from '../fixtures/product.ts'
 
 const EMAIL = 'ann@northwind.example'
 const TABS = 5
@@ -23,10 +24,11 @@ const tabs: Page[] = []
 
 beforeAll(async () => {
   const script = await appClientScript()
-  product = await Product.start(
-    { OVERTURE_DEMO: '0', OVERTURE_LOG: '1', OVERTURE_CLOCK_SCALE: '1' },
-    inject('emptyData'),
-  )
+  product = await startFlowProduct({
+    OVERTURE_DEMO: '0',
+    OVERTURE_LOG: '1',
+    OVERTURE_CLOCK_SCALE: '1',
+  })
   extension = await LoadedExtension.load({
     browserPath: inject('browserPath'),
     appOrigin: product.url,

@@ -3,6 +3,9 @@ import type { TestProject } from 'vitest/node'
 import { buildIfNeeded } from '../../scripts/build-if-needed.mjs'
 import { ensureBrowser, ensureHeadlessBrowser } from '../../scripts/ensure-browser.ts'
 import { BROWSER_FLAGS } from '../fixtures/browser-flags.ts'
+import { makePostgresTemplate } from '../fixtures/database-templates.ts'
+import { startFlowProduct } from '../fixtures/flow-product.ts'
+import { startPostgres } from '../fixtures/postgres.ts'
 import { Product } from '../fixtures/product.ts'
 
 declare module 'vitest' {
@@ -17,7 +20,6 @@ declare module 'vitest' {
     sharedProduct: {
       readonly url: string
       readonly networkUrl: string
-      readonly dataDir: string
       /** What it had printed when it was up. */
       readonly output: string
     }
@@ -26,26 +28,31 @@ declare module 'vitest' {
   }
 }
 
-/** What every browser flow needs is made once: the built product, data folder, Chromium. */
+/** What every browser flow needs is made once: the built product, data folder, PostgreSQL, Chromium. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const browserPath = ensureBrowser()
   const executablePath = ensureHeadlessBrowser()
   await buildIfNeeded((line) => console.log(line))
-  const [browser, empty] = await Promise.all([
+  const [browser, empty, postgres] = await Promise.all([
     chromium.launchServer({ executablePath, args: [...BROWSER_FLAGS] }),
     Product.start({ OVERTURE_DEMO: '0' }),
+    startPostgres(),
   ])
+  if (postgres) await makePostgresTemplate(postgres.url)
   project.provide('exitCode', await empty.stop())
   // While others wait for it, an hour of its outreach passes in a minute.
-  const shared = await Product.start({ OVERTURE_CLOCK_SCALE: '60' }, empty.dataDir)
+  const beginnings = { postgresUrl: postgres?.url ?? null, emptyData: empty.dataDir }
+  const shared = await startFlowProduct({ OVERTURE_CLOCK_SCALE: '60' }, beginnings)
   project.provide('browserPath', browserPath)
   project.provide('browserEndpoint', browser.wsEndpoint())
-  project.provide('emptyData', empty.dataDir)
-  const { url, networkUrl, dataDir, output } = shared
-  project.provide('sharedProduct', { url, networkUrl, dataDir, output })
+  project.provide('emptyData', beginnings.emptyData)
+  project.provide('postgresUrl', beginnings.postgresUrl)
+  const { url, networkUrl, output } = shared
+  project.provide('sharedProduct', { url, networkUrl, output })
   return async () => {
     await browser.close()
     await shared.remove()
     await empty.remove()
+    await postgres?.stop()
   }
 }

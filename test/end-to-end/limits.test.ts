@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { campaignId, workspaceId } from '#core/runtime/ids.ts'
 import { AppInBrowser } from '../fixtures/app-in-browser.ts'
+import { POSTGRES_TEMPLATE } from '../fixtures/database-templates.ts'
 import { freshDatabase, type FreshDatabase } from '../fixtures/fresh-database.ts'
 import { focused, tabTo } from '../fixtures/keyboard.ts'
 import { expectSound, NARROW, WIDE } from '../fixtures/looks.ts'
 import { OtherServer } from '../fixtures/other-server.ts'
-import { startPostgres } from '../fixtures/postgres.ts'
 import { Product } from '../fixtures/product.ts'
 import { ProductClient, type ProductAnswer, type Tokens } from '../fixtures/product-client.ts'
 
 // What ends a trial, pays for a plan or spends a budget is written beside the product that runs.
-const postgres = await startPostgres()
+const postgresUrl = inject('postgresUrl')
 
 let database: FreshDatabase
 let product: Product
@@ -20,8 +20,8 @@ let other: OtherServer
 let app: AppInBrowser
 
 beforeAll(async () => {
-  if (postgres === null) return
-  database = await freshDatabase(postgres.url)
+  if (postgresUrl === null) return
+  database = await freshDatabase(postgresUrl, POSTGRES_TEMPLATE)
   // An hour of outreach passes in a minute.
   product = await Product.start({ DATABASE_URL: database.url, OVERTURE_CLOCK_SCALE: '60' })
   client = new ProductClient(product.url)
@@ -34,7 +34,6 @@ afterAll(async () => {
   await other?.stop()
   await product?.remove()
   await database?.drop()
-  await postgres?.stop()
 })
 
 afterEach(() => expect(app?.errors.splice(0) ?? []).toEqual([]))
@@ -134,7 +133,7 @@ const upgrade = async ({ workspace }: Somebody): Promise<void> => {
   other.tell({ kind: 'workspace', workspaceId: workspaceId(workspace) })
 }
 
-describe.skipIf(postgres === null)('a trial', () => {
+describe.skipIf(postgresUrl === null)('a trial', () => {
   it('that ends while the page is open blocks use by itself, but for billing, until there is a plan', async () => {
     const ann = await somebody()
     const page = await open(ann, 'campaign')
@@ -248,7 +247,7 @@ const forbidClipboard = async (page: Page): Promise<void> => {
   })
 }
 
-describe.skipIf(postgres === null)('the coupon', () => {
+describe.skipIf(postgresUrl === null)('the coupon', () => {
   it('is copied, and says so', async () => {
     const ann = await somebody()
     await expire(ann)
@@ -274,7 +273,7 @@ describe.skipIf(postgres === null)('the coupon', () => {
   })
 })
 
-describe.skipIf(postgres === null)('a daily limit', () => {
+describe.skipIf(postgresUrl === null)('a daily limit', () => {
   it('of visits that are used up opens its window once', async () => {
     const ann = await somebody()
     await askForWork(ann)
@@ -347,7 +346,7 @@ describe.skipIf(postgres === null)('a daily limit', () => {
   })
 })
 
-describe.skipIf(postgres === null)('credits that are used up', () => {
+describe.skipIf(postgresUrl === null)('credits that are used up', () => {
   it('open a window once for a campaign that waits for them, and again for a call that is refused', async () => {
     const ann = await somebody()
     const campaign = await runningCampaign(ann)
@@ -377,7 +376,7 @@ describe.skipIf(postgres === null)('credits that are used up', () => {
   })
 })
 
-describe.skipIf(postgres === null)('each window, and the billing page', () => {
+describe.skipIf(postgresUrl === null)('each window, and the billing page', () => {
   it.each([
     ['ja-JP', 'dark', 360, NARROW],
     ['ja-JP', 'light', 1440, WIDE],

@@ -5,7 +5,8 @@ import { computeMetrics } from '#core/metrics/groupings.ts'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
 import { LoadedExtension } from '../fixtures/loaded-extension.ts'
 import { IS_LONG, printResult } from '../fixtures/long.ts'
-import { Product } from '../fixtures/product.ts'
+import { startFlowProduct } from '../fixtures/flow-product.ts'
+import type { Product } from '../fixtures/product.ts'
 import { DEMO, ProductClient, type Tokens } from '../fixtures/product-client.ts'
 
 /** How long the server is away at least. */
@@ -26,7 +27,7 @@ let other: Page
 let late: Page
 
 beforeAll(async () => {
-  product = await Product.start({}, inject('emptyData'))
+  product = await startFlowProduct({})
   client = new ProductClient(product.url)
   tokens = await client.signIn()
   const user = await call('GET', '/api/users/')

@@ -5,8 +5,9 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { freePort } from '../fixtures/free-port.ts'
+import { Product } from '../fixtures/product.ts'
 import { OUTBOX_KEY } from '../fixtures/product-client.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'overture-launch-'))
@@ -82,15 +83,16 @@ describe('starting where that is not possible', () => {
   })
 
   it('says in one sentence that another process uses the data, and leaves that one alone', async () => {
-    const { url, dataDir } = inject('sharedProduct')
-    const { code, said } = await failToStart({ OVERTURE_DATA_DIR: dataDir })
+    const product = await Product.start({ OVERTURE_DEMO: '0' }, inject('emptyData'))
+    onTestFinished(() => product.remove())
+    const { code, said } = await failToStart({ OVERTURE_DATA_DIR: product.dataDir })
     expect({ code, said }).toEqual({
       code: 1,
       said: [
         expect.stringMatching(/^Another process uses the embedded database in .*DATABASE_URL/),
       ],
     })
-    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    expect((await fetch(`${product.url}/healthz`)).status).toBe(200)
   })
 })
 
