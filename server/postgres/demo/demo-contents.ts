@@ -75,13 +75,13 @@ const makePeople = async (
   const texts = PROFILE_COLUMNS.map((column) => sql.ref(column))
   await sql`
     insert into person (workspace_id, network, ${sql.join(texts)}, positions,
-      connection_degree, enriched_at, last_contacted_at, last_replied_at)
+      connection_degree, enriched_at, last_contacted_at, last_replied_at, status_rank, last_activity_at)
     select ${workspaceId}, ${seed.network.origin}, ${sql.join(texts)}, positions,
-      connection_degree, enriched_at, last_contacted_at, last_replied_at
+      connection_degree, enriched_at, last_contacted_at, last_replied_at, status_rank, last_activity_at
     from jsonb_to_recordset(${JSON.stringify(demoPersonRows(seed))}::jsonb) as p (
       ${sql.join(texts.map((column) => sql`${column} text`))}, positions jsonb,
       connection_degree smallint, enriched_at timestamptz, last_contacted_at timestamptz,
-      last_replied_at timestamptz)
+      last_replied_at timestamptz, status_rank smallint, last_activity_at timestamptz)
   `.execute(db)
 }
 

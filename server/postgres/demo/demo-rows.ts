@@ -1,4 +1,5 @@
 import { CSV_TEXTS } from '#core/campaign/csv-texts.ts'
+import { rankOf } from '#core/person/furthest-status.ts'
 import { PROFILE_TEXTS, type ProfileTexts } from '#core/prospect/profile.ts'
 import type {
   DemoWorkspaceSeed,
@@ -14,6 +15,11 @@ const latest = (times: readonly (number | undefined)[]): number | undefined => {
   const known = times.filter((at) => at !== undefined)
   return known.length === 0 ? undefined : Math.max(...known)
 }
+
+/** The latest change of theirs, other than where they were left out as duplicates. */
+const lastActivity = (own: readonly SeedProspect[]): number | undefined =>
+  latest(own.filter(({ status }) => status !== 'DUPLICATED').map(changedAt)) ??
+  latest(own.map(changedAt))
 
 /** When they were written to. */
 const sentAt = ({ messages = [] }: SeedProspect): readonly number[] => messages.map(({ at }) => at)
@@ -39,6 +45,9 @@ export function demoPersonRows({ people, campaigns }: DemoWorkspaceSeed) {
         enriched_at: time(enrichedAt),
         last_contacted_at: time(latest(own.flatMap((one) => [one.invitedAt, ...sentAt(one)]))),
         last_replied_at: time(latest(own.map((one) => one.reply?.at))),
+        // As it would be told of their prospects: so nobody's row has to be written twice.
+        status_rank: Math.max(...own.map(({ status }) => rankOf(status))),
+        last_activity_at: time(lastActivity(own)),
       },
     ]
   })
