@@ -10,7 +10,7 @@ import { instructionsIn } from './faults/instructions.ts'
 import { otherPeopleIn } from './faults/other-people.ts'
 import { placeholdersIn } from './faults/placeholders.ts'
 import { THREAD } from './faults/suspect.ts'
-import { seenText, sentencesOf } from './faults/text.ts'
+import { remembered, seenText, sentencesOf } from './faults/text.ts'
 import { wrongLanguageIn } from './faults/wrong-language.ts'
 
 export interface DraftContext {
@@ -64,12 +64,13 @@ const lengthProblems = (
   return length < minLength ? [{ code: 'too_short', detail: String(minLength) }] : []
 }
 
+const seenOwn = remembered(seenText)
 const MIN_OWN_LENGTH = 6
 const LINK = /^https?:\/\/\S+$|^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/u
 
 /** A text without what its user wrote: the step's wording, sentences of their materials, their links. */
 const withoutOwn = (seen: string, wording: readonly string[], facts: DraftFacts): string => {
-  const own = facts.filter(({ origin }) => origin !== 'person').map(({ value }) => seenText(value))
+  const own = facts.filter(({ origin }) => origin !== 'person').map(({ value }) => seenOwn(value))
   const links = own.filter((value) => LINK.test(value))
   const texts = [
     ...wording.map((text) => seenText(text).trim()),

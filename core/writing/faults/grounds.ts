@@ -4,7 +4,7 @@ import { otherNamesOf } from './places.ts'
 import { quantitiesIn, type Quantity } from './quantities.ts'
 import type { Subject } from './subject.ts'
 import { profilePassages, THREAD } from './suspect.ts'
-import { JAPANESE, seenText, sentencesOf } from './text.ts'
+import { JAPANESE, remembered, seenText, sentencesOf } from './text.ts'
 
 /** What the claims of a draft may rest on: its facts, without what a profile would have us write. */
 export interface Grounds {
@@ -151,16 +151,6 @@ const once = <T>(make: () => T): (() => T) => {
   return () => (made ??= make())
 }
 
-/** The same answers, each found once. */
-const remembered = (find: (text: string) => boolean): ((text: string) => boolean) => {
-  const answers = new Map<string, boolean>()
-  return (text) => {
-    const answer = answers.get(text) ?? find(text)
-    answers.set(text, answer)
-    return answer
-  }
-}
-
 const isJapanese = ({ field, value }: Fact): boolean => field !== THREAD && JAPANESE.test(value)
 
 /** The header of a custom field is a fact, too: `recent_post` says that there is a post. */
@@ -169,10 +159,12 @@ const withName = (text: string, fact: Fact | undefined): string =>
     ? `${fact.field.slice('custom.'.length).replaceAll('_', ' ')}: ${text}`
     : text
 
-const groundOf = (seen: string, isPerson: boolean): Ground => {
+const toldBy = remembered((seen): Omit<Ground, 'isPerson'> => {
   const plain = plainWords(seen)
-  return { isPerson, seen, plain, words: new Set(plain.split(' ')), quantities: quantitiesIn(seen) }
-}
+  return { seen, plain, words: new Set(plain.split(' ')), quantities: quantitiesIn(seen) }
+})
+
+const groundOf = (seen: string, isPerson: boolean): Ground => ({ ...toldBy(seen), isPerson })
 
 const beginningOf = (word: string): string => word.slice(0, 6)
 

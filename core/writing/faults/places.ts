@@ -6,11 +6,12 @@ const PLACES =
 
 export const JAPANESE_PLACES: readonly string[] = PLACES.map(([, japanese = '']) => japanese)
 
-/** The same place in the other script; nothing where it isn't known. */
-export const otherNamesOf = (place: string): readonly string[] => {
-  const plain = place.toLowerCase().replaceAll(' ', '')
-  return PLACES.flatMap(([english = '', japanese = '']) => {
-    if (english === plain) return [japanese]
-    return japanese === place ? [english] : []
-  })
+const OTHER_NAMES = new Map<string, readonly string[]>()
+for (const [english = '', japanese = ''] of PLACES) {
+  OTHER_NAMES.set(english, [...(OTHER_NAMES.get(english) ?? []), japanese])
+  OTHER_NAMES.set(japanese, [...(OTHER_NAMES.get(japanese) ?? []), english])
 }
+
+/** The same place in the other script; nothing where it isn't known. */
+export const otherNamesOf = (place: string): readonly string[] =>
+  OTHER_NAMES.get(place.toLowerCase().replaceAll(' ', '')) ?? []

@@ -1,6 +1,6 @@
 import type { DraftFacts, Fact } from '../facts.ts'
 import { COURTESIES, DEMANDS, SERVES } from './demands.ts'
-import { seenText, sentencesOf } from './text.ts'
+import { remembered, seenText, sentencesOf } from './text.ts'
 
 /** What tells whoever reads it what to write. It stands in profiles, and a draft never rests on it. */
 const INSTRUCTIONS = [
@@ -47,9 +47,11 @@ export const isInstruction = (sentence: string): boolean =>
   INSTRUCTIONS.some((pattern) => pattern.test(sentence))
 
 /** What a profile asks of its reader. */
-export const isDemand = (sentence: string): boolean =>
-  !COURTESIES.some((pattern) => pattern.test(sentence)) &&
-  (isInstruction(sentence) || [...DEMANDS, MARKUP].some((pattern) => pattern.test(sentence)))
+export const isDemand = remembered(
+  (sentence) =>
+    !COURTESIES.some((pattern) => pattern.test(sentence)) &&
+    (isInstruction(sentence) || [...DEMANDS, MARKUP].some((pattern) => pattern.test(sentence))),
+)
 
 /** What a reply tells whoever writes the answer, other than by asking. */
 export const isOrderOfReply = (sentence: string): boolean =>
@@ -64,6 +66,8 @@ export const passagesOf = (text: string): readonly string[] => {
   }
   return passages
 }
+
+const seenPassagesOf = remembered((text) => passagesOf(seenText(text)))
 
 /** A passage of a profile; a draft may rest on it unless it tells its reader what to write. */
 export interface Passage {
@@ -84,7 +88,7 @@ const CLOSED = /[.!?。)）」”"]$/u
 export const profilePassages = (facts: DraftFacts): ReadonlyMap<Fact, readonly Passage[]> => {
   const told = facts
     .filter(({ origin }) => origin === 'person')
-    .map((fact) => ({ fact, texts: passagesOf(seenText(fact.value)) }))
+    .map((fact) => ({ fact, texts: seenPassagesOf(fact.value) }))
   const open = told.filter(({ fact, texts }) => fact.field !== THREAD && isOpen(texts.at(-1) ?? ''))
   return new Map(
     told.map(({ fact, texts }) => {

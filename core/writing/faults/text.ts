@@ -47,6 +47,24 @@ const partsOf = (line: string): readonly string[] => {
   return pieces
 }
 
+/** So many texts are remembered, if they are no longer than this. */
+const MOST_REMEMBERED = 500
+const LONGEST_REMEMBERED = 4_000
+
+/** The same answers, each found once for a text that comes again, as a sender's do with each of their drafts. */
+export const remembered = <Answer>(find: (text: string) => Answer): ((text: string) => Answer) => {
+  const answers = new Map<string, Answer>()
+  return (text) => {
+    const known = answers.get(text)
+    if (known !== undefined) return known
+    const answer = find(text)
+    if (text.length > LONGEST_REMEMBERED) return answer
+    if (answers.size === MOST_REMEMBERED) answers.clear()
+    answers.set(text, answer)
+    return answer
+  }
+}
+
 const CLAUSES =
   /[,;:()"“”] ?(?!\d)|、| ?[–—] ?| - |\b(?:so|but|and|because|which|although|though|while)\b/iu
 
