@@ -57,7 +57,10 @@ export class LongestFirst extends BaseSequencer {
     const rankOfProject = ({ project }: TestSpecification): number => first.get(project.name) ?? 0
     const sorted = await super.sort(files)
     return sorted.toSorted(
-      (one, other) => rankOfProject(one) - rankOfProject(other) || rank(one) - rank(other),
+      (one, other) =>
+        rankOfProject(one) - rankOfProject(other) ||
+        one.project.name.localeCompare(other.project.name) ||
+        rank(one) - rank(other),
     )
   }
 }

@@ -45,7 +45,7 @@ export function demoPersonRows({ people, campaigns }: DemoWorkspaceSeed) {
         enriched_at: time(enrichedAt),
         last_contacted_at: time(latest(own.flatMap((one) => [one.invitedAt, ...sentAt(one)]))),
         last_replied_at: time(latest(own.map((one) => one.reply?.at))),
-        // As it would be told of their prospects: so nobody's row has to be written twice.
+        // As it would be told of their prospects: so hardly a row has to be written twice.
         status_rank: Math.max(...own.map(({ status }) => rankOf(status))),
         last_activity_at: time(lastActivity(own)),
       },
