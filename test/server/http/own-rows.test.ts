@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import type { OperationName } from '#adapters/http/contract/index.ts'
 import { campaignId, taskId, workspaceId } from '#core/runtime/ids.ts'
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
@@ -6,6 +6,7 @@ import { sqlOf } from '#server/postgres/transaction.ts'
 import { isWorkspaceTable } from '#server/postgres/workspace-tables.ts'
 import { apiOver, signUp } from '../../fixtures/api.ts'
 import { describeOnPostgres } from '../../fixtures/databases.ts'
+import { ownPostgresDatabase } from '../../fixtures/own-database.ts'
 import { watchRowsRead } from '../../fixtures/rows-read.ts'
 import { sqlIn, sqlOn } from '../../fixtures/sql.ts'
 import { watchStatements } from '../../fixtures/watch-statements.ts'
@@ -13,16 +14,6 @@ import { callNamed, everything, makeWorld, named } from './two-tenants.ts'
 
 const OTHERS = 2_000
 const MAX_ROWS_READ = 200
-const TABLES = [
-  'workspace',
-  'campaign',
-  'campaign_person',
-  'person',
-  'sender_account',
-  'task',
-  'status_counter',
-  'person_counter',
-] as const
 
 /** Opens the second fence, and notes how many rows of each table what is done inside reads at most. */
 const openFence = (database: SqlDatabase): Map<string, number> =>
@@ -55,7 +46,8 @@ async function fillWorkspaces(database: SqlDatabase, count: number): Promise<voi
       scheduled_at, dedup_key)
     select p.workspace_id, p.campaign_id, p.id, s.id, 'VISIT_PEOPLE', now(), 'one' from prospects p
     join senders s on s.workspace_id = p.workspace_id`
-  await database.analyze([...TABLES])
+  // As autovacuum does in time: whatever has no statistics is believed to be large.
+  await database.asOwner((connection) => connection.run('analyze'))
 }
 
 /** As after a day on which one campaign had a text for everybody: it is gone, and still believed in. */
@@ -71,9 +63,9 @@ const believeInManyTexts = (database: SqlDatabase): Promise<void> =>
       delete from person_sequence_message where purpose = 'reply_draft'`),
   )
 
-describeOnPostgres('every list', (open) => {
+describe.skipIf(inject('postgresUrl') === null)('every list', () => {
   it('names its workspace itself: with the second fence open it reads and shows its own rows alone', async () => {
-    const database = await open()
+    const database = await ownPostgresDatabase()
     const api = await apiOver(database)
     const { access: token } = await signUp(api, 'ada@example.com')
     const { body: mine } = await api.call('GET', '/api/workspaces/', undefined, { token })
@@ -98,9 +90,11 @@ describeOnPostgres('every list', (open) => {
   })
 })
 
-describeOnPostgres('every call, with the second fence open and 2,000 other workspaces,', (open) => {
+const EVERY_CALL = 'every call, with the second fence open and 2,000 other workspaces,'
+
+describe.skipIf(inject('postgresUrl') === null)(EVERY_CALL, () => {
   it('finds nothing by another user’s ids, and reads few rows for the user whose they are', async () => {
-    const database = await open()
+    const database = await ownPostgresDatabase()
     const world = await makeWorld(await apiOver(database))
     const guarded = named(({ access }) => access !== 'public')
     const about = named(({ access, params }) => access !== 'public' && params !== undefined)
