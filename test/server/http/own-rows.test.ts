@@ -46,7 +46,7 @@ async function fillWorkspaces(database: SqlDatabase, count: number): Promise<voi
       scheduled_at, dedup_key)
     select p.workspace_id, p.campaign_id, p.id, s.id, 'VISIT_PEOPLE', now(), 'one' from prospects p
     join senders s on s.workspace_id = p.workspace_id`
-  // As autovacuum does in time: whatever has no statistics is believed to be large.
+  // As autovacuum does in time: without statistics whole tables are read.
   await database.asOwner((connection) => connection.run('analyze'))
 }
 
