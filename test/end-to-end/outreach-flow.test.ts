@@ -184,6 +184,8 @@ it('a sequence of two messages is written and previewed, and the command line sa
   )
   const name = good[0]?.full_name ?? ''
   await preview.getByLabel('As sent to').fill(name)
+  // A list that still shrinks to who was found would move beneath the pointer.
+  await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual([name])
   await page.getByRole('option', { name }).click()
   await expect
     .poll(() => textOnScreen(page, '.step-preview'))
