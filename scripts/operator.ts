@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { nodeIo } from '../cli/node-io.ts'
 import { runProgram } from '../cli/run-program.ts'
+import { distOf } from './dist-of.ts'
 import { operatorProgram } from './operator/program.ts'
 
 /** The operator's command: `overture-server`. */
@@ -8,4 +10,5 @@ import { operatorProgram } from './operator/program.ts'
 process.umask(0o077)
 
 const io = nodeIo()
-process.exitCode = await runProgram(process.argv.slice(2), io, operatorProgram(io))
+const builtDatabase = join(distOf(import.meta.url), 'database')
+process.exitCode = await runProgram(process.argv.slice(2), io, operatorProgram(io, builtDatabase))

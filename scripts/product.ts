@@ -1,9 +1,9 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { lockFolder } from '#server/postgres/pglite/folder-lock.ts'
 import { openDatabase } from '#server/postgres/open-database.ts'
 import { prepareDataFolder } from '#server/prepare-data-folder.ts'
+import { distOf } from './dist-of.ts'
 import { expectFree } from './product/free-ports.ts'
 import { OldClockFile } from './product/old-clock-file.ts'
 import { readSettings } from './product/settings.ts'
@@ -50,9 +50,7 @@ async function start(): Promise<string> {
         'stop it first, or give this one another with OVERTURE_DATA_DIR.',
     )
   }
-  const dist = fileURLToPath(
-    new URL(import.meta.url.endsWith('.ts') ? '../dist' : '..', import.meta.url),
-  )
+  const dist = distOf(import.meta.url)
   const oldClock = new OldClockFile(dataDir)
   const reached = oldClock.read()
   await prepareDataFolder(dataDir)

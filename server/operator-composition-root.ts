@@ -14,7 +14,7 @@ import { PostgresBillingStore } from './postgres/billing/postgres-billing-store.
 import { openDatabase } from './postgres/open-database.ts'
 import { PostgresOperatorStore } from './postgres/operator/postgres-operator-store.ts'
 import { PostgresDatabaseCopier } from './postgres/backup/copy-database.ts'
-import { loadDatabase } from './postgres/backup/load-database.ts'
+import { isOfThisVersion, loadDatabase } from './postgres/backup/load-database.ts'
 import type { Prepare } from './postgres/prepare.ts'
 import { prepareDataFolder } from './prepare-data-folder.ts'
 import { SecurityEvents } from './security-events.ts'
@@ -22,10 +22,12 @@ import { SecurityEvents } from './security-events.ts'
 /** A PostgreSQL that isn't there by then is reported. */
 const PATIENCE_MS = 5_000
 
+type Place = Pick<ServerOptions, 'dataDir' | 'databaseUrl'> & {
+  readonly builtDatabase?: string | undefined
+}
+
 /** The operator where no server runs: it holds the data until it is closed. */
-export async function openOperator(
-  options: Pick<ServerOptions, 'dataDir' | 'databaseUrl'>,
-): Promise<Operator> {
+export async function openOperator(options: Place): Promise<Operator> {
   const { dataDir, databaseUrl } = options
   const runtime: Runtime = { ...systemRuntime(), logger: new JsonLinesLogger(false) }
   if (databaseUrl === undefined) await prepareDataFolder(dataDir)
@@ -54,7 +56,7 @@ export async function openOperator(
 
 /** Restores a backup into an empty folder and database; rejects with StartFailure where it can't. */
 export const restoreBackup = (
-  options: Pick<ServerOptions, 'dataDir' | 'databaseUrl'>,
+  { builtDatabase, ...options }: Place,
   file: string,
   who: RestoredBy,
 ): Promise<Backup> =>
@@ -63,7 +65,9 @@ export const restoreBackup = (
       dataDir: options.dataDir,
       loadDatabase: async (backup) => {
         const prepare: Prepare = (engine) => loadDatabase(engine, backup)
-        const database = await openDatabase(options, { patienceMs: PATIENCE_MS, prepare })
+        // An older backup is loaded into its own tables, which become ours with what is in them.
+        const place = isOfThisVersion(backup) ? { ...options, builtDatabase } : options
+        const database = await openDatabase(place, { patienceMs: PATIENCE_MS, prepare })
         await database.close()
       },
     },

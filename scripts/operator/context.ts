@@ -21,8 +21,8 @@ export interface OperatorContext {
   ask<K extends Answer['kind']>(kind: K, asked: Asked): Promise<Extract<Answer, { kind: K }>>
 }
 
-export const contextFor = (io: Io, json: boolean): OperatorContext => {
-  const place = placeFrom(io.env)
+export const contextFor = (io: Io, json: boolean, builtDatabase?: string): OperatorContext => {
+  const place = placeFrom(io.env, builtDatabase)
   const by = operatorName(io.env)
   return {
     io,

@@ -5,10 +5,13 @@ import type { Io } from '../../cli/io.ts'
 export interface Place {
   readonly dataDir: string
   readonly databaseUrl?: string
+  /** Where a build keeps the database that a new install starts with; without it PGlite makes one. */
+  readonly builtDatabase?: string | undefined
 }
 
 /** By the same settings as the product's. */
-export const placeFrom = (env: Io['env']): Place => ({
+export const placeFrom = (env: Io['env'], builtDatabase?: string): Place => ({
+  builtDatabase,
   dataDir: resolve(env['OVERTURE_DATA_DIR'] || 'data'),
   ...(env['DATABASE_URL'] && { databaseUrl: env['DATABASE_URL'] }),
 })

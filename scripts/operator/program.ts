@@ -14,8 +14,8 @@ import * as workspaces from './workspaces.ts'
 
 type Action = MakeAction<OperatorContext>
 
-export const operatorProgram = (io: Io): CommandLineProgram => ({
-  build: (json) => buildProgram(actionsWith(async () => contextFor(io, json))),
+export const operatorProgram = (io: Io, builtDatabase?: string): CommandLineProgram => ({
+  build: (json) => buildProgram(actionsWith(async () => contextFor(io, json, builtDatabase))),
   format: async (report) => formatReport(report),
 })
 

@@ -15,6 +15,10 @@ import { RESTORED } from '../outreach/restored-account.ts'
 import { migrate, migrateWithin } from '../migrate.ts'
 import { MIGRATIONS } from '../migrations/index.ts'
 
+/** Whether its tables are ours: it may be loaded into a database that was made before. */
+export const isOfThisVersion = ({ description }: Backup): boolean =>
+  MIGRATIONS.every(({ name }) => description.migrations.includes(name))
+
 /** Fills an empty database from a backup of any age, and brings it up to date. */
 export async function loadDatabase(engine: Engine, backup: Backup): Promise<void> {
   const { migrations } = backup.description

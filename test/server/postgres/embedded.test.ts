@@ -15,7 +15,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeBackup } from '#server/backup/write-backup.ts'
 import { DatabaseUnavailable } from '#server/database/errors.ts'
+import { restoreBackup } from '#server/operator-composition-root.ts'
+import { PostgresDatabaseCopier } from '#server/postgres/backup/copy-database.ts'
+import { isOfThisVersion } from '#server/postgres/backup/load-database.ts'
 import { buildDatabase } from '#server/postgres/pglite/build-database.ts'
 import {
   COPYING,
@@ -48,7 +52,9 @@ describe('the embedded database', { timeout: IS_LONG ? 600_000 : 90_000 }, () =>
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it('keeps every row it acknowledged through kill -9, again and again', async () => {
-    const { acknowledged, lost } = await killWhileWriting(folder, { kills, writes: 5 })
+    const data = temporaryFolder()
+    cpSync(folder, data, { recursive: true })
+    const { acknowledged, lost } = await killWhileWriting(data, { kills, writes: 5 })
     printResult(`${kills} kills, ${acknowledged} rows acknowledged, ${lost.length} lost`)
     expect(acknowledged).toBeGreaterThanOrEqual(5 * kills)
     expect(lost).toEqual([])
@@ -153,6 +159,26 @@ describe('the embedded database', { timeout: IS_LONG ? 600_000 : 90_000 }, () =>
       await copyBuiltDatabase(other, untouched)
       await copyBuiltDatabase(join(other, 'missing'), untouched)
       expect(readdirSync(untouched)).toEqual([])
+    })
+
+    it('is what a backup of the same tables is restored into', async () => {
+      const file = join(temporaryFolder(), 'backup.tar.gz')
+      const database = await openEmbeddedDatabase(folder)
+      const copier = new PostgresDatabaseCopier(database)
+      await writeBackup(copier, {
+        dataDir: temporaryFolder(),
+        file,
+        madeAt: '2026-03-02T09:00:00Z',
+      })
+      await database.close()
+      const dataDir = temporaryFolder()
+      const place = { dataDir, builtDatabase: built }
+      const backup = await restoreBackup(place, file, { by: 'ada', nothingSent: true })
+      expect(identifierIn(join(dataDir, 'database'))).toBe(identifierIn(folder))
+      expect(isOfThisVersion(backup)).toBe(true)
+      const { description } = backup
+      const older = { ...description, migrations: description.migrations.slice(0, -1) }
+      expect(isOfThisVersion({ ...backup, description: older })).toBe(false)
     })
 
     it('is built anew for other tables alone, and may be read by whoever runs the product', async () => {
