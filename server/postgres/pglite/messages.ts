@@ -1,4 +1,5 @@
 import type { Access } from '../engine.ts'
+import type { BuiltDatabase } from './copy-built-database.ts'
 
 /** What the main thread asks of the thread that PGlite runs in; requests are answered in turn. */
 export type PgliteRequest =
@@ -35,6 +36,8 @@ export const ABORTED = -1
 export interface PgliteStart {
   /** The folder the data is in; null keeps it in memory. */
   readonly folder: string | null
+  /** What a folder that has no database starts with, instead of an empty one. */
+  readonly built?: BuiltDatabase | null
   /** A file with a whole database, which one in memory starts with instead of an empty one. */
   readonly archive?: string
 }

@@ -1,18 +1,16 @@
-import { statfsSync } from 'node:fs'
 import { mkdir, realpath } from 'node:fs/promises'
 import { StartFailure } from '../../database/errors.ts'
 import { migrate } from '../migrate.ts'
 import type { Prepare } from '../prepare.ts'
 import { SqlDatabase } from '../sql-database.ts'
-import { copyBuiltDatabase, removeHalfCopy } from './built-database.ts'
+import { builtDatabaseIn } from './built-database.ts'
+import { removeHalfCopy } from './copy-built-database.ts'
 import { DatabaseMarker } from './database-marker.ts'
 import { lockFolder } from './folder-lock.ts'
+import { hasRoom } from './has-room.ts'
 import { PgliteEngine } from './pglite-engine.ts'
 import { PgliteThread } from './pglite-thread.ts'
 import { removeEmptyPidFile } from './remove-empty-pid-file.ts'
-
-/** PostgreSQL, which writes its log in files of 16 MiB, gives up where there is no room for the next. */
-const MIN_FREE_BYTES = 40 * 1024 * 1024
 
 export interface EmbeddedOptions {
   readonly prepare?: Prepare | undefined
@@ -38,20 +36,14 @@ export async function openEmbeddedDatabase(
     await removeHalfCopy(real)
     const marker = new DatabaseMarker(real)
     if (marker.hasLostDatabase) throw damaged(real)
-    const hasRoom = () => freeBytes(real) >= MIN_FREE_BYTES
-    if (builtDatabase !== undefined && !marker.hasDatabase) {
-      await copyBuiltDatabase(builtDatabase, real).catch((cause: unknown) => {
-        // Where there is room, PGlite makes one.
-        if (!hasRoom()) throw full(real, cause)
-      })
-    }
-    const start = () => PgliteThread.start({ folder: real })
-    const thread = await start().catch((cause: unknown) => {
-      throw hasRoom() ? damaged(real, cause) : full(real, cause)
+    const isNew = builtDatabase !== undefined && !marker.hasDatabase
+    const built = isNew ? await builtDatabaseIn(builtDatabase) : null
+    const thread = await PgliteThread.start({ folder: real, built }).catch((cause: unknown) => {
+      throw hasRoom(real) ? damaged(real, cause) : full(real, cause)
     })
     const engine = new PgliteEngine(thread, {
-      restart: start,
-      hasRoom,
+      restart: () => PgliteThread.start({ folder: real }),
+      hasRoom: () => hasRoom(real),
       whenClosed: unlock,
     })
     const database = await ready(engine, prepare)
@@ -71,11 +63,6 @@ async function ready(engine: PgliteEngine, prepare: Prepare): Promise<SqlDatabas
     throw error
   }
   return new SqlDatabase(engine)
-}
-
-function freeBytes(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize
 }
 
 const damaged = (folder: string, cause?: unknown): StartFailure => {

@@ -5,6 +5,8 @@ import { PGlite, types } from '@electric-sql/pglite'
 import type { StatementResult } from '../engine.ts'
 import { beginning } from '../prepared.ts'
 import type { PgliteProblem, PgliteRequest, PgliteStart } from './messages.ts'
+import { copyBuiltDatabase } from './copy-built-database.ts'
+import { hasRoom } from './has-room.ts'
 import { Statements } from './statements.ts'
 import { SyncingNodeFs } from './syncing-node-fs.ts'
 
@@ -12,9 +14,15 @@ const NOTHING: StatementResult = { rows: [], affected: undefined }
 
 /** Opens PGlite and answers requests, one after the other. */
 export async function openPglite(
-  { folder, archive }: PgliteStart,
+  { folder, built, archive }: PgliteStart,
   onAbort: (reason: string) => void,
 ): Promise<(request: PgliteRequest) => Promise<StatementResult>> {
+  if (folder !== null && built) {
+    await copyBuiltDatabase(built, folder).catch((cause: unknown) => {
+      // Where there is room, PGlite makes one.
+      if (!hasRoom(folder)) throw cause
+    })
+  }
   const files = folder === null ? null : new SyncingNodeFs(folder, onAbort)
   const pg = await PGlite.create({
     parsers: { [types.INT8]: Number },
