@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/tests/longest-first.ts'
-import { NODE_FLAGS, ROOM_FOR_YOUNG } from './scripts/tests/node-flags.ts'
+import { NODE_FLAGS, OPTIMIZED_LATE, ROOM_FOR_YOUNG } from './scripts/tests/node-flags.ts'
 
 const shared = {
   environment: 'node' as const,
@@ -31,7 +31,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
-      folder('core'),
+      folder('core', { execArgv: [...OPTIMIZED_LATE] }),
       folder('server', {
         globalSetup: 'test/fixtures/databases-setup.ts',
         testTimeout: 60_000,
