@@ -41,17 +41,24 @@ const commandsAreNoPrograms: Plugin = {
   },
 }
 
-/** Packages that Node finds in node_modules: with files of their own, or loaded where they are asked for. */
+/** Packages that Node finds in node_modules: with files of their own, loaded where they are asked for, or there by choice. */
 const OUTSIDE = [
-  ...['@electric-sql/pglite', '@node-rs/argon2', 'playwright-core', 'stripe'],
-  ...['ai', '@ai-sdk/anthropic', '@ai-sdk/openai-compatible'],
+  ...['@electric-sql/pglite', '@node-rs/argon2', 'playwright-core'],
+  ...[
+    'ai',
+    '@ai-sdk/anthropic',
+    '@ai-sdk/openai-compatible',
+    '@zxcvbn-ts/language-common',
+    'stripe',
+  ],
+  ...['bufferutil', 'canvas', 'pg-native', 'utf-8-validate'],
 ]
 
-/** Code for Node, in chunks that keep their lazy imports, with the packages that it loads: Node reads one file sooner than hundreds. */
+/** Code for Node, in chunks that keep their lazy imports, with the packages that it loads: Node reads a few files sooner than hundreds. */
 const forNode = (
   folder: string,
   input: Record<string, string>,
-  { isOneFile = false } = {},
+  { isStartedOften = false } = {},
 ): EnvironmentOptions => ({
   consumer: 'server',
   resolve: { noExternal: true, external: OUTSIDE },
@@ -61,10 +68,10 @@ const forNode = (
     emptyOutDir: true,
     copyPublicDir: false,
     target: 'node20',
-    minify: isOneFile,
+    minify: isStartedOften,
     rolldownOptions: {
       input,
-      output: isOneFile
+      output: isStartedOften
         ? {
             // Node reads the older kind of module sooner.
             format: 'cjs',
@@ -73,7 +80,7 @@ const forNode = (
             chunkFileNames: 'assets/[name]-[hash].cjs',
             codeSplitting: { groups: [{ name: 'main', tags: ['$initial'] }] },
           }
-        : // The thread of the database needs no words of SQL.
+        : // The thread of the database words no SQL.
           { codeSplitting: { groups: [{ name: 'kysely', test: /node_modules\/kysely\// }] } },
     },
   },
@@ -114,7 +121,7 @@ const environments: Record<string, EnvironmentOptions> = {
   background: forExtension('background', 'extension/background/main.ts', 'es'),
   ...siteScripts,
   popup: forExtension('popup', 'extension/popup/main.ts', 'es'),
-  cli: forNode('dist/cli', { main: at('cli/main.ts') }, { isOneFile: true }),
+  cli: forNode('dist/cli', { main: at('cli/main.ts') }, { isStartedOften: true }),
   server: forNode('dist/server', {
     product: at('scripts/product.ts'),
     operator: at('scripts/operator.ts'),

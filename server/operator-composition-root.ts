@@ -14,7 +14,7 @@ import { PostgresBillingStore } from './postgres/billing/postgres-billing-store.
 import { openDatabase } from './postgres/open-database.ts'
 import { PostgresOperatorStore } from './postgres/operator/postgres-operator-store.ts'
 import { PostgresDatabaseCopier } from './postgres/backup/copy-database.ts'
-import { isOfThisVersion, loadDatabase } from './postgres/backup/load-database.ts'
+import { hasOurTables, loadDatabase } from './postgres/backup/load-database.ts'
 import type { Prepare } from './postgres/prepare.ts'
 import { prepareDataFolder } from './prepare-data-folder.ts'
 import { SecurityEvents } from './security-events.ts'
@@ -66,7 +66,7 @@ export const restoreBackup = (
       loadDatabase: async (backup) => {
         const prepare: Prepare = (engine) => loadDatabase(engine, backup)
         // An older backup is loaded into its own tables, which become ours with what is in them.
-        const place = isOfThisVersion(backup) ? { ...options, builtDatabase } : options
+        const place = hasOurTables(backup) ? { ...options, builtDatabase } : options
         const database = await openDatabase(place, { patienceMs: PATIENCE_MS, prepare })
         await database.close()
       },

@@ -9,7 +9,7 @@ import { APP_ROLE } from './app-role.ts'
 import { copyStatement, inChunks } from './copy.ts'
 import type { Access, Connection, Engine, StatementResult } from './engine.ts'
 import { DatabaseUnavailable, StatementFailed } from '../database/errors.ts'
-import { beginning, isPrepared, planning } from './prepared.ts'
+import { beginning, isPrepared, planning } from './planning.ts'
 import { statementError } from './statement-error.ts'
 import { timeFromText } from './time-from-text.ts'
 

@@ -1,7 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
-import type { Access } from './engine.ts'
-
-const MARK = '/* prepared */ '
+import { PREPARED } from './planning.ts'
 
 /**
  * A statement that each connection to PostgreSQL plans once and keeps, and not each time: for what an
@@ -11,22 +9,9 @@ const MARK = '/* prepared */ '
  * parameters. (The embedded database keeps the plan of whatever comes again: see Statements.)
  */
 export const prepared = <Row>(statement: RawBuilder<Row>): RawBuilder<Row> =>
-  sql<Row>`${sql.raw(MARK)}${statement}`
+  sql<Row>`${sql.raw(PREPARED)}${statement}`
 
 /** The same of what the builder words. */
 export const preparedSelect = <DB, TB extends keyof DB, O>(
   select: SelectQueryBuilder<DB, TB, O>,
-): SelectQueryBuilder<DB, TB, O> => select.modifyFront(sql.raw(MARK))
-
-export const isPrepared = (text: string): boolean => text.includes(MARK)
-
-/**
- * Whether a transaction keeps the plans of what it asks from here on. By itself PostgreSQL makes five for
- * the parameters at hand first, on each connection, and keeps none that it takes for dearer than those.
- */
-export const planning = (isKept: boolean): string =>
-  `set local plan_cache_mode = ${isKept ? 'force_generic_plan' : 'auto'}`
-
-/** As most of what a transaction asks is prepared, it begins so. */
-export const beginning = (access: Access, fence: string): string =>
-  `begin ${access}; set local app.workspace to '${fence}'; ${planning(true)}`
+): SelectQueryBuilder<DB, TB, O> => select.modifyFront(sql.raw(PREPARED))

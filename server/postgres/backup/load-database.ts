@@ -13,11 +13,12 @@ import { StartFailure } from '#server/database/errors.ts'
 import type { Connection, Engine } from '../engine.ts'
 import { RESTORED } from '../outreach/restored-account.ts'
 import { migrate, migrateWithin } from '../migrate.ts'
-import { MIGRATIONS } from '../migrations/index.ts'
+import { MIGRATIONS, type Migration } from '../migrations/index.ts'
 
-/** Whether its tables are ours: it may be loaded into a database that was made before. */
-export const isOfThisVersion = ({ description }: Backup): boolean =>
-  MIGRATIONS.every(({ name }) => description.migrations.includes(name))
+/** Whether its tables are those of this version: it may be loaded into a database that has them already. */
+export const hasOurTables = ({ description: { migrations } }: Backup): boolean =>
+  migrations.length === MIGRATIONS.length &&
+  MIGRATIONS.every(({ name }) => migrations.includes(name))
 
 /** Fills an empty database from a backup of any age, and brings it up to date. */
 export async function loadDatabase(engine: Engine, backup: Backup): Promise<void> {
@@ -29,6 +30,7 @@ export async function loadDatabase(engine: Engine, backup: Backup): Promise<void
   await migrate(engine, known)
   await inTransaction(engine, async (connection) => {
     await expectEmpty(connection)
+    await expectTablesOf(connection, known)
     await load(connection, backup)
     // At once: whatever ends this halfway, nobody acts for what is there.
     await migrateWithin(connection)
@@ -62,6 +64,18 @@ async function expectEmpty(connection: Connection): Promise<void> {
   if (rows.length > 0) {
     throw new StartFailure('The database is in use: a backup is restored into an empty one.')
   }
+}
+
+/** What later migrations would make of the backup's rows they made of none. */
+async function expectTablesOf(
+  connection: Connection,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const { rows } = await connection.query('select name from schema_migration', [])
+  if (rows.length === migrations.length) return
+  throw new StartFailure(
+    'The database has newer tables than the backup: restore it into a database without any.',
+  )
 }
 
 async function load(connection: Connection, { description, parts }: Backup): Promise<void> {

@@ -1,5 +1,8 @@
 import type { Engine } from '../engine.ts'
 
+/** Tells a database without them from one that was made before, with the same tables. */
+export const WITHOUT_TEMPLATES = 'without templates'
+
 /** Takes away what other databases would be made of: nobody makes one here, and they are nearly half of all files. */
 export async function dropTemplates(engine: Engine): Promise<void> {
   const connection = await engine.ownerConnection()

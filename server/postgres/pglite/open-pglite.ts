@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { PGlite, types } from '@electric-sql/pglite'
 import type { StatementResult } from '../engine.ts'
-import { beginning } from '../prepared.ts'
+import { beginning } from '../planning.ts'
 import type { PgliteProblem, PgliteRequest, PgliteStart } from './messages.ts'
-import { copyBuiltDatabase } from './copy-built-database.ts'
+import { copyBuiltDatabase, COPYING } from './copy-built-database.ts'
 import { hasRoom } from './has-room.ts'
 import { Statements } from './statements.ts'
 import { SyncingNodeFs } from './syncing-node-fs.ts'
@@ -19,8 +20,8 @@ export async function openPglite(
 ): Promise<(request: PgliteRequest) => Promise<StatementResult>> {
   if (folder !== null && built) {
     await copyBuiltDatabase(built, folder).catch((cause: unknown) => {
-      // Where there is room, PGlite makes one.
-      if (!hasRoom(folder)) throw cause
+      // Where there is room, and nothing left of the copy, PGlite makes one.
+      if (!hasRoom(folder) || existsSync(join(folder, COPYING))) throw cause
     })
   }
   const files = folder === null ? null : new SyncingNodeFs(folder, onAbort)

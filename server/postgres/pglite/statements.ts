@@ -1,6 +1,6 @@
 import { protocol, type PGlite } from '@electric-sql/pglite'
 import type { StatementResult } from '../engine.ts'
-import { isPrepared, planning } from '../prepared.ts'
+import { isPrepared, planning } from '../planning.ts'
 
 type Field = InstanceType<typeof protocol.messages.Field>
 type Parameter = Awaited<ReturnType<PGlite['describeQuery']>>['queryParams'][number]

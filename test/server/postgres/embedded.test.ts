@@ -19,7 +19,7 @@ import { writeBackup } from '#server/backup/write-backup.ts'
 import { DatabaseUnavailable } from '#server/database/errors.ts'
 import { restoreBackup } from '#server/operator-composition-root.ts'
 import { PostgresDatabaseCopier } from '#server/postgres/backup/copy-database.ts'
-import { isOfThisVersion } from '#server/postgres/backup/load-database.ts'
+import { hasOurTables, loadDatabase } from '#server/postgres/backup/load-database.ts'
 import { buildDatabase } from '#server/postgres/pglite/build-database.ts'
 import { builtDatabaseIn } from '#server/postgres/pglite/built-database.ts'
 import {
@@ -28,6 +28,7 @@ import {
   MADE_OF,
   removeHalfCopy,
 } from '#server/postgres/pglite/copy-built-database.ts'
+import type { Prepare } from '#server/postgres/prepare.ts'
 import { openEmbeddedDatabase } from '#server/postgres/pglite/open-embedded-database.ts'
 import { lockFolder } from '#server/postgres/pglite/folder-lock.ts'
 import { PgliteThread } from '#server/postgres/pglite/pglite-thread.ts'
@@ -176,10 +177,13 @@ describe('the embedded database', { timeout: IS_LONG ? 600_000 : 90_000 }, () =>
       const place = { dataDir, builtDatabase: built }
       const backup = await restoreBackup(place, file, { by: 'ada', nothingSent: true })
       expect(identifierIn(join(dataDir, 'database'))).toBe(identifierIn(folder))
-      expect(isOfThisVersion(backup)).toBe(true)
+      expect(hasOurTables(backup)).toBe(true)
       const { description } = backup
       const older = { ...description, migrations: description.migrations.slice(0, -1) }
-      expect(isOfThisVersion({ ...backup, description: older })).toBe(false)
+      const olderBackup = { ...backup, description: older }
+      expect(hasOurTables(olderBackup)).toBe(false)
+      const prepare: Prepare = (engine) => loadDatabase(engine, olderBackup)
+      await expect(openEmbeddedDatabase(folder, { prepare })).rejects.toThrow(/newer tables/)
     })
 
     it('is built anew for other tables alone, and may be read by whoever runs the product', async () => {
