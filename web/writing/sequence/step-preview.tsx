@@ -104,6 +104,12 @@ export const StepPreview = observer(({ model: edited, sequence }: Props) => {
           </Theme>
         </div>
       </div>
+      {/* Above what is written, which comes and goes: it stays beneath the pointer. */}
+      {typed === null && step?.mode === 'ai' && person !== null && (
+        <Button busy={isWriting} onClick={() => void model.write(step, person.id)}>
+          {t('writing.preview.write')}
+        </Button>
+      )}
       {people?.length === 0 && person === null && (
         <p className="quiet">{t('writing.preview.nobody')}</p>
       )}
@@ -119,11 +125,6 @@ export const StepPreview = observer(({ model: edited, sequence }: Props) => {
         <p className="body-length num" data-over={lengthOf(text.body) > typed.max}>
           {number(lengthOf(text.body))} / {number(typed.max)}
         </p>
-      )}
-      {typed === null && step?.mode === 'ai' && person !== null && (
-        <Button busy={isWriting} onClick={() => void model.write(step, person.id)}>
-          {t('writing.preview.write')}
-        </Button>
       )}
       <p className="quiet">{t('writing.preview.hint')}</p>
     </aside>
