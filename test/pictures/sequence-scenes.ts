@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { draftExamples } from '#adapters/http/contract/examples/drafts.ts'
+import { draftExamples, personMessageOnWire } from '#adapters/http/contract/examples/drafts.ts'
 import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
 import { prospectOnWire } from '#adapters/http/contract/examples/people.ts'
 import {
@@ -58,6 +58,8 @@ const sequence = (step?: number) => async (page: Page, world: Places) => {
   await answer(page, '**/sequence-messages/*/effect/', 200, sequenceExamples.getStepEffect.answer)
   const written = draftExamples.previewSequenceMessage.answer
   await answer(page, '**/sequence-messages/*/preview/', 200, written)
+  const kept = pageOnWire([{ ...personMessageOnWire, variant: null }])
+  await answer(page, '**/campaigns/*/person-sequence-messages/?*', 200, kept)
   await answer(page, '**/campaigns/*/linkedin/people/?*', 200, pageOnWire([prospectOnWire]))
   await answer(page, '**/linkedin/people/*/facts/', 200, draftExamples.listFacts.answer)
   await at(`${world.campaigns['running']}?view=sequence`, 'h1', '.step-kept')(page, world)
