@@ -51,7 +51,7 @@ export async function authServices(deps: AuthDeps): Promise<AuthServices> {
   const { database, authStores: stores, clock, authRates, securityEvents } = deps
   const endedFamilies = new EndedFamilies({ ...deps, source: stores.endedFamilies })
   const secret = await AppSecret.load(stores.settings)
-  const accessTokens = new AccessTokens(secret.keyFor('access tokens'), clock, endedFamilies)
+  const accessTokens = new AccessTokens(secret.signingKeyFor('access tokens'), clock, endedFamilies)
   const passwords = new Passwords()
   const knownAddresses = new KnownAddresses({
     store: stores.knownAddresses,
@@ -83,7 +83,7 @@ export async function authServices(deps: AuthDeps): Promise<AuthServices> {
     knownAddresses,
     passwords,
     sessions: new Sessions({ tokens: stores.refreshTokens, database, clock, endedFamilies }),
-    exportKey: secret.keyFor('exports'),
+    exportKey: secret.signingKeyFor('exports'),
     personKey: secret.keyFor('people'),
     changePassword: new ChangePassword({ ...deps, ...stores, passwords, endedFamilies }),
     demoPassword: secret.passwordFor('demo account'),

@@ -8,6 +8,7 @@ import {
   realMs,
   type OutreachDate,
 } from '#core/runtime/moments.ts'
+import { SIGNING } from '#server/auth/app-secret.ts'
 import type { Backup } from '#server/backup/database-copy.ts'
 import { StartFailure } from '#server/database/errors.ts'
 import type { Connection, Engine } from '../engine.ts'
@@ -113,6 +114,12 @@ async function markRestored(connection: Connection, backup: Backup): Promise<voi
     update task set reason_code = ''
       where status = 'pending' and action = '${ACTIONS.connect.task}' and reason_code = 'not_done';
   `)
+  // A token of a session that began after it could be somebody else's, whose number is given again.
+  await connection.query(
+    `insert into app_setting (key, value) values ($1, to_jsonb(gen_random_uuid()::text))
+     on conflict (key) do update set value = excluded.value`,
+    [SIGNING],
+  )
   // Those who had no account yet may have begun since: theirs is made as stopped as the others.
   await connection.query('delete from app_setting where key = $1', [RESTORED])
   if (!nothingSent) {

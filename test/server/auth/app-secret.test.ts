@@ -14,11 +14,20 @@ describe('the secret of an install', () => {
   it('is made once, of 256 bits, and gives each purpose a key of its own', async () => {
     const kept = new Map<string, unknown>()
     const [one, again] = [await load(kept), await load(kept)]
-    expect(Buffer.from(String([...kept.values()]), 'base64url')).toHaveLength(32)
+    expect(Buffer.from(String(kept.get('secret')), 'base64url')).toHaveLength(32)
     expect(one.keyFor('a')).toHaveLength(32)
     expect(again.keyFor('a')).toEqual(one.keyFor('a'))
     expect(one.keyFor('b')).not.toEqual(one.keyFor('a'))
     expect((await load(new Map())).keyFor('a')).not.toEqual(one.keyFor('a'))
+  })
+
+  it('signs for as long as no backup was restored, and keeps its other keys', async () => {
+    const kept = new Map<string, unknown>()
+    const [one, again] = [await load(kept), await load(kept)]
+    expect(again.signingKeyFor('a')).toEqual(one.signingKeyFor('a'))
+    const restored = await load(kept.set('signing', 'anew'))
+    expect(restored.signingKeyFor('a')).not.toEqual(one.signingKeyFor('a'))
+    expect(restored.keyFor('a')).toEqual(one.keyFor('a'))
   })
 
   it('gives a password to type, the same each time', async () => {

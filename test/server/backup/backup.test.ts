@@ -112,7 +112,7 @@ describeOnBothDatabases('a backup that was made while Overture runs', (open, isE
   it.skipIf(postgres === null)(
     'restores all of it into an empty folder and database of the other kind, signed out and with its accounts stopped',
     async () => {
-      const { database, dataDir, file } = await backedUp()
+      const { api, database, dataDir, file } = await backedUp()
       const folder = join(temporaryFolder(), 'new')
       const { more, opened } = await otherDatabase(isEmbedded, folder)
       const there = operatorCommand({ OVERTURE_DATA_DIR: folder, ...more })
@@ -194,6 +194,14 @@ describeOnBothDatabases('a backup that was made while Overture runs', (open, isE
         expect(right['sender_account']).toEqual(left['sender_account'])
         expect(right['operator_log']).toHaveLength(2)
         expect(right['person']).toHaveLength(3)
+        // Their numbers are the same, but not who they are.
+        const { access: token } = await signUp(api, 'late@northwind.test')
+        const other = await apiOver(restored)
+        await signUp(other, 'somebody.else@northwind.test')
+        const statuses = [api, other].map(
+          async (each) => (await each.call('GET', '/api/workspaces/', undefined, { token })).status,
+        )
+        expect(await Promise.all(statuses)).toEqual([200, 401])
       } finally {
         await restored.close()
       }
