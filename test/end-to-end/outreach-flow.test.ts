@@ -67,7 +67,7 @@ const answers: Approved[] = []
 
 beforeAll(async () => {
   startedAt = performance.now()
-  stage = await Stage.open(inject('emptyData'), inject('browserPath'))
+  stage = await Stage.open(inject('browserPath'))
   overture = new CommandLine(stage.product.url)
   const { oracle } = stage
   willing = await oracle.people('accept', PEOPLE.accept)

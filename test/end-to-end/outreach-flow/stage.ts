@@ -2,7 +2,8 @@ import type { Page, Route } from 'playwright-core'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { LoadedExtension } from '../../fixtures/loaded-extension.ts'
 import { NetworkOracle } from '../../fixtures/network-oracle.ts'
-import { Product } from '../../fixtures/product.ts'
+import { startFlowProduct } from '../../fixtures/flow-product.ts'
+import type { Product } from '../../fixtures/product.ts'
 
 /** What can be killed: the server with the network, the extension's worker, the browser. */
 export type Part = 'product' | 'worker' | 'browser'
@@ -42,8 +43,8 @@ export class Stage {
     this.#page = page
   }
 
-  static async open(emptyData: string, browserPath: string): Promise<Stage> {
-    const product = await Product.start({ OVERTURE_DEMO: '0' }, emptyData)
+  static async open(browserPath: string): Promise<Stage> {
+    const product = await startFlowProduct({ OVERTURE_DEMO: '0' })
     const browser = await LoadedExtension.load({
       browserPath,
       appOrigin: product.url,
