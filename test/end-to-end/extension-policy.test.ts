@@ -31,7 +31,7 @@ let product: Product
 let client: ProductClient
 
 beforeAll(async () => {
-  product = await startFlowProduct({})
+  product = await startFlowProduct({ OVERTURE_CLOCK_SCALE: '60' })
   client = new ProductClient(product.url)
   await introduce(await client.signUp(EVE.username), true)
 })

@@ -27,7 +27,7 @@ let other: Page
 let late: Page
 
 beforeAll(async () => {
-  product = await startFlowProduct({})
+  product = await startFlowProduct({ OVERTURE_CLOCK_SCALE: '60' })
   client = new ProductClient(product.url)
   tokens = await client.signIn()
   const user = await call('GET', '/api/users/')
