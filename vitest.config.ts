@@ -10,8 +10,12 @@ const shared = {
   execArgv: [...NODE_FLAGS],
   // Files share a worker: starting one costs as much as most of them.
   isolate: false,
+  // Each reads the code anew, and beyond the cores they only take turns.
+  maxWorkers: availableParallelism(),
+  sequence: { groupOrder: 1 },
   restoreMocks: true,
   unstubGlobals: true,
+  tags: [{ name: 'thorough', description: 'Holds once more, elsewhere, what another test holds.' }],
   // Generous: a busy machine is slow, not wrong.
   testTimeout: 20_000,
   hookTimeout: 60_000,
@@ -27,8 +31,6 @@ const folder = (name: string, more: object = {}) => ({
 
 export default defineConfig({
   test: {
-    // One more than there are cores: of three files, one waits for a server, a page or a clock.
-    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       folder('core', { execArgv: [...OPTIMIZED_LATE] }),
@@ -59,6 +61,9 @@ export default defineConfig({
       },
       folder('end-to-end', {
         globalSetup: 'test/end-to-end/global-setup.ts',
+        // Of three files, one waits for a server, a page or a clock.
+        maxWorkers: availableParallelism() + 1,
+        sequence: { groupOrder: 0 },
         testTimeout: 300_000,
         hookTimeout: 180_000,
         // Each look goes through a browser, or to a product that has work to do.

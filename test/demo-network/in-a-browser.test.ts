@@ -5,6 +5,7 @@ import { ensureHeadlessBrowser } from '../../scripts/ensure-browser.ts'
 import { BROWSER_FLAGS } from '../fixtures/browser-flags.ts'
 import { brokenRules } from '../fixtures/broken-rules.ts'
 import { people, peopleWho, startedNetwork } from './started-network.ts'
+import { THOROUGH } from '../fixtures/thorough.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -159,7 +160,7 @@ describe.each([
   { colorScheme: 'light' as const, width: 1280, paths: mainPaths },
   { colorScheme: 'dark' as const, width: 360, paths: [...otherPaths, ...mainPaths] },
 ])('the pages, in $colorScheme and $width pixels wide', ({ colorScheme, width, paths }) => {
-  it('can be used by everyone and fit', async () => {
+  it('can be used by everyone and fit', { ...THOROUGH, timeout: 120_000 }, async () => {
     const history = people.slice(500, 530).map(({ publicIdentifier }, index) => ({
       publicIdentifier,
       state: index % 2 === 0 ? ('accepted' as const) : ('pending' as const),
@@ -186,5 +187,5 @@ describe.each([
     await check('dialog with a note')
     expect(problems).toEqual([])
     expect(complaints).toEqual([])
-  }, 120_000)
+  })
 })

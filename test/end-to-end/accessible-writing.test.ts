@@ -6,6 +6,7 @@ import { cutTexts } from '../pictures/measure-text.ts'
 import { SEQUENCE_SCENES } from '../pictures/sequence-scenes.ts'
 import type { Places } from '../pictures/world.ts'
 import { WRITING_SCENES } from '../pictures/writing-scenes.ts'
+import { THOROUGH } from '../fixtures/thorough.ts'
 
 const product = inject('sharedProduct')
 let app: AppInBrowser
@@ -42,7 +43,7 @@ const NAMES = [
 ]
 const scenes = [...SEQUENCE_SCENES, ...WRITING_SCENES].filter(({ name }) => NAMES.includes(name))
 
-describe('what is written, filled', () => {
+describe('what is written, filled', THOROUGH, () => {
   // Two looks that follow each other are in both languages.
   const cases = scenes.flatMap((scene, index) =>
     [...new Set([...looksOf(index), ...looksOf(index + 1)])].map(

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { AppInBrowser } from '../fixtures/app-in-browser.ts'
 import { expectSound, looksOf, WIDE } from '../fixtures/looks.ts'
 import { PASSWORD, ProductClient } from '../fixtures/product-client.ts'
+import { THOROUGH } from '../fixtures/thorough.ts'
 
 const UNVERIFIED = 'unverified@screens.example'
 
@@ -202,7 +203,7 @@ describe('every auth screen', () => {
   })
 })
 
-describe('every state of the auth screens', () => {
+describe('every state of the auth screens', THOROUGH, () => {
   const cases = STATES.flatMap((state, index) =>
     looksOf(index).map(
       (look) =>

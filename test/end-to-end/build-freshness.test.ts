@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { AppInBrowser } from '../fixtures/app-in-browser.ts'
 import { expectSound, WIDE } from '../fixtures/looks.ts'
 import { ProductClient, type Tokens } from '../fixtures/product-client.ts'
+import { THOROUGH } from '../fixtures/thorough.ts'
 
 const BUILD_FILE = '**/build-id.json?at=*'
 
@@ -175,16 +176,20 @@ describe('a form that is being filled in', () => {
     ['columns of a file', true, () => `${workspace}/campaign/create/csv`, chooseFile],
   ]
 
-  it.each(FORMS)('is not thrown away without asking: %s', async (_, isSignedIn, path, fill) => {
-    await (isSignedIn ? openSignedIn(path()) : open(path()))
-    await page.locator('h1').first().waitFor()
-    await fill()
-    await serveBuild('next')
-    await look()
-    await question().waitFor()
-    await lookOften()
-    expect(loads).toBe(1)
-  })
+  it.each(FORMS)(
+    'is not thrown away without asking: %s',
+    THOROUGH,
+    async (_, isSignedIn, path, fill) => {
+      await (isSignedIn ? openSignedIn(path()) : open(path()))
+      await page.locator('h1').first().waitFor()
+      await fill()
+      await serveBuild('next')
+      await look()
+      await question().waitFor()
+      await lookOften()
+      expect(loads).toBe(1)
+    },
+  )
 
   it('is asked about once for each build, and not before anything is typed', async () => {
     await open('/login')
@@ -220,7 +225,7 @@ describe('a form that is being filled in', () => {
     expect(loads).toBe(2)
   })
 
-  it('stays while its file of 11 MB is sent, until the upload is done', async () => {
+  it('stays while its file of 11 MB is sent, until the upload is done', THOROUGH, async () => {
     await openSignedIn(`${workspace}/campaign/create/csv`)
     let release = (): void => {}
     const held = new Promise<void>((resolve) => {
@@ -251,6 +256,7 @@ describe('the question whether to reload', () => {
     ['ja-JP', 'light', 1440],
   ] as const)(
     'breaks no accessibility rule and fits: %s, %s, %i px',
+    THOROUGH,
     async (locale, colorScheme, width) => {
       await open('/signup/email', { locale, colorScheme, viewport: { width, height: 740 } })
       await page.locator('form input').first().fill('Ann')

@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { blocksOf, isScript, linesOf, namedIn } from '../fixtures/documents/commands-of.ts'
 import { DemoNumbers } from '../fixtures/documents/demo-numbers.ts'

@@ -14,6 +14,7 @@ import type { Page } from 'playwright-core'
 import { FakeAppServer } from '../fakes/fake-app-server.ts'
 import { LoadedExtension } from '../fixtures/loaded-extension.ts'
 import { IS_LONG, printResult } from '../fixtures/long.ts'
+import { THOROUGH } from '../fixtures/thorough.ts'
 
 /** How many people are visited and invited while the worker is killed, and how often it is at least. */
 const AMONG_KILLS = IS_LONG
@@ -294,27 +295,31 @@ it('the extension is disconnected once its parent session ended, and comes back 
   await until(async () => expect(await ping(tokens)).toMatchObject({ connected: true }))
 })
 
-it('the extension says why where the network refuses, whatever the reason, and sends nothing', async () => {
-  await ping()
-  for (const [fault, failCode] of [
-    ['challenge', 'challenge'],
-    ['limit', 'limit_notice'],
-    ['page_changed', 'page_changed'],
-    ['already_invited', 'already_invited'],
-    ['note_quota', 'note_quota'],
-    ['email_required', 'email_required'],
-    ['follow_only', 'follow_only'],
-  ] as const) {
-    const [who = ''] = await people(1)
-    await switchOn({ [fault]: true })
-    server.ledger.add('CONNECT_PEOPLE', payload(who, 'Hello'))
-    await extension.say(page, 'PROCESS_PENDING_TASKS', {})
-    await until(() => expect(server.ledger.open).toEqual([]))
-    expect(server.ledger.settlements.splice(0)).toMatchObject([{ status: 'failed', failCode }])
-    expect((await effects())[who]?.['connect'] ?? 0).toBe(0)
-    await switchOn({ [fault]: false })
-  }
-})
+it(
+  'the extension says why where the network refuses, whatever the reason, and sends nothing',
+  THOROUGH,
+  async () => {
+    await ping()
+    for (const [fault, failCode] of [
+      ['challenge', 'challenge'],
+      ['limit', 'limit_notice'],
+      ['page_changed', 'page_changed'],
+      ['already_invited', 'already_invited'],
+      ['note_quota', 'note_quota'],
+      ['email_required', 'email_required'],
+      ['follow_only', 'follow_only'],
+    ] as const) {
+      const [who = ''] = await people(1)
+      await switchOn({ [fault]: true })
+      server.ledger.add('CONNECT_PEOPLE', payload(who, 'Hello'))
+      await extension.say(page, 'PROCESS_PENDING_TASKS', {})
+      await until(() => expect(server.ledger.open).toEqual([]))
+      expect(server.ledger.settlements.splice(0)).toMatchObject([{ status: 'failed', failCode }])
+      expect((await effects())[who]?.['connect'] ?? 0).toBe(0)
+      await switchOn({ [fault]: false })
+    }
+  },
+)
 
 it('the extension starts again when the app asks for an update, still signed in', async () => {
   await ping()

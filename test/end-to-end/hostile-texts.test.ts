@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
 import { examples } from '#adapters/http/contract/index.ts'

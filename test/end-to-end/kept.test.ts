@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { CommandLine } from '../fixtures/command-line.ts'
 import { Product } from '../fixtures/product.ts'

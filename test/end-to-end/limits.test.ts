@@ -9,6 +9,7 @@ import { expectSound, NARROW, WIDE } from '../fixtures/looks.ts'
 import { OtherServer } from '../fixtures/other-server.ts'
 import { Product } from '../fixtures/product.ts'
 import { ProductClient, type ProductAnswer, type Tokens } from '../fixtures/product-client.ts'
+import { THOROUGH } from '../fixtures/thorough.ts'
 
 // What ends a trial, pays for a plan or spends a budget is written beside the product that runs.
 const postgresUrl = inject('postgresUrl')
@@ -376,7 +377,7 @@ describe.skipIf(postgresUrl === null)('credits that are used up', () => {
   })
 })
 
-describe.skipIf(postgresUrl === null)('each window, and the billing page', () => {
+describe.skipIf(postgresUrl === null)('each window, and the billing page', THOROUGH, () => {
   it.each([
     ['ja-JP', 'dark', 360, NARROW],
     ['ja-JP', 'light', 1440, WIDE],

@@ -5,6 +5,7 @@ import { AppInBrowser } from '../fixtures/app-in-browser.ts'
 import { focused, tabTo } from '../fixtures/keyboard.ts'
 import { expectSound, NARROW, WIDE } from '../fixtures/looks.ts'
 import { PASSWORD, ProductClient, type Tokens } from '../fixtures/product-client.ts'
+import { THOROUGH } from '../fixtures/thorough.ts'
 
 const product = inject('sharedProduct')
 let client: ProductClient
@@ -215,7 +216,7 @@ describe('the sales kit', () => {
   })
 })
 
-describe('every screen of the onboarding', () => {
+describe('every screen of the onboarding', THOROUGH, () => {
   it.each([
     ['en-US', 'light', NARROW, 'nea@onboarding.example'],
     ['ja-JP', 'dark', NARROW, 'mio@onboarding.example'],

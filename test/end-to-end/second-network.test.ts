@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { fileURLToPath } from 'node:url'
 import { expect, inject, it, onTestFinished, vi } from 'vitest'
 import { profileUrl, readProfileAddress } from '#core/network/profile-address.ts'

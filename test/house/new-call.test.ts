@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

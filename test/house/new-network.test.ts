@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { join } from 'node:path'
 import type { ConfigEnv, UserConfig } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

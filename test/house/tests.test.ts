@@ -19,3 +19,13 @@ it('gives no test a second try', () => {
 it('begins first with files that are there', () => {
   expect(LONGEST_FIRST.filter((file) => !existsSync(join(repository, file)))).toEqual([])
 })
+
+it('checks a fresh clone by what `npm test` leaves out, too', () => {
+  const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
+  expect([scripts['test'], scripts['test:thorough']]).toEqual(
+    ['!thorough', 'thorough'].map((tags) => `vitest run --tags-filter=${tags}`),
+  )
+  expect(readFileSync(join(repository, '.ci/run'), 'utf8')).toContain(
+    'for tests in test test:thorough',
+  )
+})

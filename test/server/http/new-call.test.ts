@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EXIT } from '#cli/exit-codes.ts'

@@ -5,6 +5,7 @@ import { temporaryFolder } from '../../fixtures/temporary-folder.ts'
 import { tortureInProcess } from '../../long/torture/in-process.ts'
 import { runWorld } from '../../long/torture/in-process-world.ts'
 import { MUTATIONS, mutated } from '../../long/torture/mutations.ts'
+import { THOROUGH } from '../../fixtures/thorough.ts'
 
 /** `npm run torture` is the same at length. */
 const PLAN = { seed: 5, people: 3, faults: 40 }
@@ -46,7 +47,7 @@ describeOnOneDatabase('in outreach', (open) => {
   test.each([
     ['look after a press is switched off', 'an invitation is recorded that was never sent'],
     ['thread is not read before a message', 'somebody who has replied is written to'],
-  ])('where the %s, %s', async (name) => {
+  ])('where the %s, %s', THOROUGH, async (name) => {
     const broken = MUTATIONS.find((one) => one.name.includes(name))
     if (!broken) throw new Error('There is no such mutation.')
     const plan = { ...PLAN, ...broken.world, places: broken.places }

@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { IS_LONG } from '../../fixtures/long.ts'

@@ -37,6 +37,7 @@ import { IS_LONG, printResult } from '../../fixtures/long.ts'
 import { SmallDisk } from '../../fixtures/small-disk.ts'
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts'
 import { killWhileWriting } from './kill-while-writing.ts'
+import { THOROUGH } from '../../fixtures/thorough.ts'
 
 const FULL = 'The disk is full: nothing is written.'
 const kills = IS_LONG ? 100 : 2
@@ -103,7 +104,7 @@ describe('the embedded database', { timeout: IS_LONG ? 600_000 : 90_000 }, () =>
     await expect(openEmbeddedDatabase(left)).rejects.toMatchObject(refusal)
   })
 
-  describe('where one was built', () => {
+  describe('where one was built', THOROUGH, () => {
     /** Which database it is, whatever became of it. */
     const identifierIn = (data: string) =>
       readFileSync(join(data, 'global/pg_control')).toString('hex', 0, 8)

@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { expect, it } from 'vitest'
 import { hashToken } from '#server/auth/opaque-tokens.ts'
 import type { Engine } from '#server/postgres/engine.ts'

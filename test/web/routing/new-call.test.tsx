@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { screen } from '@testing-library/react'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
