@@ -90,7 +90,7 @@ describe('a page that is older than the server’s build', () => {
     expect(loads).toBe(3)
   })
 
-  it('looks for it every five minutes, each time at another address', async () => {
+  it('looks for it every five minutes, each time at another address', THOROUGH, async () => {
     page = await app.openAlone()
     await page.clock.install()
     await page.goto('/login')
@@ -113,7 +113,7 @@ describe('a page that is older than the server’s build', () => {
     ['the file is gone', (route) => route.fulfill({ status: 404, body: 'Not found' })],
     ['the page of the app comes in its place', (route) => route.fulfill({ path: indexPage() })],
     ['what comes is cut off', (route) => route.fulfill({ body: '{"id":"ne' })],
-  ])('stays as it is, without a word, where %s', async (_, fail) => {
+  ])('stays as it is, without a word, where %s', THOROUGH, async (_, fail) => {
     await open('/login')
     await serve(fail)
     await lookOften()

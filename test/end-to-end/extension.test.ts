@@ -176,6 +176,7 @@ it('the extension opens its window again where the user closed it', async () => 
 
 it(
   'the extension does everything once, however often its worker is killed',
+  { ...THOROUGH, timeout: AMONG_KILLS.limitMs },
   async () => {
     const invited = await people(AMONG_KILLS.people)
     for (const who of invited) {
@@ -204,7 +205,6 @@ it(
     expect(kills).toBeGreaterThan(AMONG_KILLS.kills)
     printResult(`${invited.length} people visited and invited once each, among ${kills} kills.`)
   },
-  AMONG_KILLS.limitMs,
 )
 
 it('the extension works as the member who acted before, unless its browser has chosen another', async () => {
@@ -221,7 +221,8 @@ it('the extension works as the member who acted before, unless its browser has c
   await ping()
   await until(() => expect(server.ledger.open).toEqual([]))
   const log = await fetch(`${network.url}/_demo/effects?kind=visit&person=${first}`)
-  expect(await log.json()).toMatchObject({ data: [{ member }] })
+  const { data } = (await log.json()) as { data: { member: string }[] }
+  expect(data.at(-1)).toMatchObject({ member })
 
   await open.goto(`${network.url}/account`)
   await open.getByRole('button', { name: 'Continue as Ann Kowalski' }).click()

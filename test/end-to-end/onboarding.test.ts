@@ -258,16 +258,20 @@ describe('every screen of the onboarding', THOROUGH, () => {
   )
 })
 
-it('the end of the onboarding throws confetti where motion is welcome, and it comes to rest', async () => {
-  const { tokens, workspace } = await newcomer('kai@onboarding.example')
-  await createCampaign(workspace, tokens)
-  page = await app.open({ tokens, viewport: WIDE, reducedMotion: 'no-preference' })
-  await page.goto(`/workspace/${workspace}/sales-kit`)
-  await button('Close').click()
-  await page.locator('input[name=meetingUrl]').fill('https://meet.example/kai')
-  await page.locator('form button[type=submit]').first().click()
-  await heading('Congratulations!').waitFor()
-  await page.locator('.confetti i').first().waitFor({ state: 'attached' })
-  await expect.poll(() => page.locator('.confetti i').count(), { timeout: 30_000 }).toBe(0)
-  await heading('Congratulations!').waitFor()
-})
+it(
+  'the end of the onboarding throws confetti where motion is welcome, and it comes to rest',
+  THOROUGH,
+  async () => {
+    const { tokens, workspace } = await newcomer('kai@onboarding.example')
+    await createCampaign(workspace, tokens)
+    page = await app.open({ tokens, viewport: WIDE, reducedMotion: 'no-preference' })
+    await page.goto(`/workspace/${workspace}/sales-kit`)
+    await button('Close').click()
+    await page.locator('input[name=meetingUrl]').fill('https://meet.example/kai')
+    await page.locator('form button[type=submit]').first().click()
+    await heading('Congratulations!').waitFor()
+    await page.locator('.confetti i').first().waitFor({ state: 'attached' })
+    await expect.poll(() => page.locator('.confetti i').count(), { timeout: 30_000 }).toBe(0)
+    await heading('Congratulations!').waitFor()
+  },
+)
