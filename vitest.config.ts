@@ -10,12 +10,10 @@ const shared = {
   execArgv: [...NODE_FLAGS],
   // Files share a worker: starting one costs as much as most of them.
   isolate: false,
-  // Each reads the code anew, and beyond the cores they only take turns.
-  maxWorkers: availableParallelism(),
   sequence: { groupOrder: 1 },
   restoreMocks: true,
   unstubGlobals: true,
-  tags: [{ name: 'thorough', description: 'Holds once more, elsewhere, what another test holds.' }],
+  tags: [{ name: 'thorough', description: 'Not for each commit: see ADR 44.' }],
   // Generous: a busy machine is slow, not wrong.
   testTimeout: 20_000,
   hookTimeout: 60_000,
@@ -31,6 +29,8 @@ const folder = (name: string, more: object = {}) => ({
 
 export default defineConfig({
   test: {
+    // Each reads the code anew, and beyond the cores they only take turns.
+    maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },
     projects: [
       folder('core', { execArgv: [...OPTIMIZED_LATE] }),

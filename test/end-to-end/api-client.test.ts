@@ -9,7 +9,7 @@ import { blocksOf } from '../fixtures/documents/commands-of.ts'
 import { DEMO } from '../fixtures/product-client.ts'
 
 const repository = join(import.meta.dirname, '../..')
-const folder = mkdtempSync(join(tmpdir(), 'overture-api-client-'))
+let folder: string
 const product = inject('sharedProduct')
 
 /** What somebody writes with the generated types; each line that must not compile says so. */
@@ -138,6 +138,7 @@ const compile = (): readonly string[] => {
 
 describe('a client generated from the document of a running server', () => {
   beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'overture-api-client-'))
     symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'))
     writeFileSync(join(folder, 'package.json'), '{"type": "module"}')
     writeFileSync(join(folder, 'client.ts'), CLIENT)

@@ -1,4 +1,3 @@
-/** @module-tag thorough */
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,6 +18,7 @@ import { readWeb } from './stylesheets/loading.ts'
 import { selectorProblems } from './stylesheets/selectors.ts'
 import { usageProblems } from './stylesheets/usage.ts'
 import { valueProblems } from './stylesheets/values.ts'
+import { THOROUGH } from '../fixtures/thorough.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const FOLDERS = [
@@ -65,7 +65,7 @@ describe('the recipes', () => {
   })
 })
 
-describe('the recipe "add a call", with those for what it takes,', () => {
+describe('the recipe "add a call", with those for what it takes,', THOROUGH, () => {
   let tree: ChangedTree
   beforeAll(() => {
     tree = new ChangedTree(EDITS)

@@ -29,3 +29,16 @@ it('checks a fresh clone by what `npm test` leaves out, too', () => {
     'for tests in test test:thorough',
   )
 })
+
+it('tags a whole file by its first line', () => {
+  // Else this one would be tagged, too.
+  const tag = ['/** @module-tag', 'thorough */'].join(' ')
+  const tagged = readdirSync(join(repository, 'test'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /[.]test[.]tsx?$/.test(file) && file !== 'house/tests.test.ts')
+    .map((file) => [file, readFileSync(join(repository, 'test', file), 'utf8')] as const)
+    .filter(([, text]) => text.includes('@module-tag'))
+  expect(tagged.length).toBeGreaterThan(0)
+  expect(tagged.filter(([, text]) => !text.startsWith(`${tag}\n`)).map(([file]) => file)).toEqual(
+    [],
+  )
+})

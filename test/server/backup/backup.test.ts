@@ -10,7 +10,7 @@ import { openPostgresDatabase } from '#server/postgres/open-postgres-database.ts
 import { openEmbeddedDatabase } from '#server/postgres/pglite/open-embedded-database.ts'
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import { apiOver, signUp } from '../../fixtures/api.ts'
-import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { describeOnBothEachTime } from '../../fixtures/databases.ts'
 import { freshDatabase } from '../../fixtures/fresh-database.ts'
 import { operatorCommand, servedToOperator } from '../../fixtures/operator-command.ts'
 import { sqlOn } from '../../fixtures/sql.ts'
@@ -46,7 +46,7 @@ const otherDatabase = async (isEmbedded: boolean, folder: string) => {
   return { more: { DATABASE_URL: url }, opened: () => openPostgresDatabase(url) }
 }
 
-describeOnBothDatabases('a backup that was made while Overture runs', (open, isEmbedded) => {
+describeOnBothEachTime('a backup that was made while Overture runs', (open, isEmbedded) => {
   const backedUp = async () => {
     const database = await open()
     const api = await apiOver(database)

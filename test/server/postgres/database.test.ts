@@ -6,7 +6,7 @@ import { MAX_KNOWN } from '#server/postgres/pglite/statements.ts'
 import { prepared } from '#server/postgres/prepared.ts'
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import type { Db } from '#server/postgres/transaction.ts'
-import { describeOnBothEngines } from '../../fixtures/databases.ts'
+import { describeOnBothEachTime } from '../../fixtures/databases.ts'
 
 async function twoWorkspaces(database: SqlDatabase): Promise<[WorkspaceId, WorkspaceId]> {
   return database.asSystem(async (db) => {
@@ -60,7 +60,7 @@ const asOwnerOf =
     })
   }
 
-describeOnBothEngines('the database', (open) => {
+describeOnBothEachTime('the database', (open) => {
   it('shows a transaction the rows of its workspace only, and all of them above the fence', async () => {
     const database = await open()
     const [ours, theirs] = await twoWorkspaces(database)

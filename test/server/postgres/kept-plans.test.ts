@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
 import { PostgresEligibilityStore } from '#server/postgres/outreach/postgres-eligibility-store.ts'
-import { describeOnBothEngines } from '../../fixtures/databases.ts'
+import { describeOnBothEachTime } from '../../fixtures/databases.ts'
 import { sqlIn, type Sql } from '../../fixtures/sql.ts'
 import { OutreachWorld } from '../outreach/outreach-world.ts'
 
-describeOnBothEngines('what is prepared, such as what people and campaigns wait for', (open) => {
+describeOnBothEachTime('what is prepared, such as what people and campaigns wait for', (open) => {
   it('is planned once, from its first time on and whatever is given, and what else is asked is planned for what is given', async () => {
     const database = await open()
     const world = await OutreachWorld.open(database)

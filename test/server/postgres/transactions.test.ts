@@ -4,7 +4,7 @@ import { workspaceId, type WorkspaceId } from '#core/runtime/ids.ts'
 import type { Connection, Engine } from '#server/postgres/engine.ts'
 import { SqlDatabase } from '#server/postgres/sql-database.ts'
 import type { Db } from '#server/postgres/transaction.ts'
-import { describeOnBothEngines } from '../../fixtures/databases.ts'
+import { describeOnBothEachTime } from '../../fixtures/databases.ts'
 
 const workspaceIn = (database: SqlDatabase): Promise<WorkspaceId> =>
   database.asSystem(async (db) => {
@@ -26,7 +26,7 @@ const namesIn = async (database: SqlDatabase, ours: WorkspaceId): Promise<readon
   return rows.map((row) => row.public_identifier)
 }
 
-describeOnBothEngines('a transaction', (open) => {
+describeOnBothEachTime('a transaction', (open) => {
   it('has all that is asked at the same time answered, in its order', async () => {
     const database = await open()
     const ours = await workspaceIn(database)

@@ -1,4 +1,3 @@
-/** @module-tag thorough */
 import { expect, it } from 'vitest'
 import { hashToken } from '#server/auth/opaque-tokens.ts'
 import type { Engine } from '#server/postgres/engine.ts'

@@ -5,7 +5,7 @@ import { outreachDate, outreachMs, later, type OutreachMs } from '#core/runtime/
 import { worded } from '#server/postgres/worded.ts'
 import type { Db } from '#server/postgres/transaction.ts'
 import { DAY } from '#core/runtime/durations.ts'
-import { describeOnBothEngines } from '../../fixtures/databases.ts'
+import { describeOnBothEachTime } from '../../fixtures/databases.ts'
 import { sqlOn } from '../../fixtures/sql.ts'
 
 interface Asked {
@@ -30,7 +30,7 @@ const word = vi.fn((db: Db, { now, names, search, limit }: Asked, direction: 'as
     .limit(limit + 1),
 )
 
-describeOnBothEngines('a statement that is worded once', (open) => {
+describeOnBothEachTime('a statement that is worded once', (open) => {
   it('is asked with what is given each time, of whichever workspace, and worded anew for another shape', async () => {
     const database = await open()
     const [ours, theirs] = [workspaceId(1), workspaceId(2)]

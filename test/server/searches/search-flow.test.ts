@@ -16,7 +16,6 @@ import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { people, startedNetwork } from '../../demo-network/started-network.ts'
 import { apiOver, signUp } from '../../fixtures/api.ts'
 import { describeOnOneDatabase } from '../../fixtures/databases.ts'
-import { THOROUGH } from '../../fixtures/thorough.ts'
 
 const SCALE = 600
 const TITLE = 'Head of Procurement'
@@ -125,7 +124,6 @@ describeOnOneDatabase('a search on the demo network', (open) => {
     ],
   ])(
     'that %s brings each whom it showed once, and says how many that are of how many there were',
-    THOROUGH,
     async (_, faults, { found }: { found?: number }) => {
       const { search } = await world(await open(), faults)
       const done = await search('people-search', { filters: { job_titles: [TITLE] } })
