@@ -18,6 +18,7 @@ import { describeOnPglite } from '../fixtures/databases.ts'
 import { operatorCommand } from '../fixtures/operator-command.ts'
 import { freshDatabase } from '../fixtures/fresh-database.ts'
 import { temporaryFolder } from '../fixtures/temporary-folder.ts'
+import { THOROUGH } from '../fixtures/thorough.ts'
 
 async function started(
   dataDir: string,
@@ -60,38 +61,42 @@ it.each([
 })
 
 describe('a server', { timeout: 120_000 }, () => {
-  it('keeps accounts and sessions over a restart, on its own embedded database', async () => {
-    const dataDir = join(temporaryFolder(), 'data')
-    const first = await started(dataDir)
-    expect((await fetch(`${first.url}/healthz`)).status).toBe(200)
-    await post(first, '/api/auth/register/', registration('ada@example.com'))
-    const outbox = await mailsIn(dataDir)
-    const verified = await fetch(`${first.url}/api/auth/verify-email/${linkIn(outbox)}/`)
-    const { tokens } = (await verified.json()) as { tokens: { access: string; refresh: string } }
-    const operator = operatorCommand({ OVERTURE_DATA_DIR: dataDir })
-    const [line] = (await operator.json('account list')).data
-    expect(line).toMatchObject({ username: 'ada@example.com', sessions: 1 })
-    await first.close()
-    expect((await operator.json('account list')).data).toEqual([line])
+  it(
+    'keeps accounts and sessions over a restart, on its own embedded database',
+    THOROUGH,
+    async () => {
+      const dataDir = join(temporaryFolder(), 'data')
+      const first = await started(dataDir)
+      expect((await fetch(`${first.url}/healthz`)).status).toBe(200)
+      await post(first, '/api/auth/register/', registration('ada@example.com'))
+      const outbox = await mailsIn(dataDir)
+      const verified = await fetch(`${first.url}/api/auth/verify-email/${linkIn(outbox)}/`)
+      const { tokens } = (await verified.json()) as { tokens: { access: string; refresh: string } }
+      const operator = operatorCommand({ OVERTURE_DATA_DIR: dataDir })
+      const [line] = (await operator.json('account list')).data
+      expect(line).toMatchObject({ username: 'ada@example.com', sessions: 1 })
+      await first.close()
+      expect((await operator.json('account list')).data).toEqual([line])
 
-    const second = await started(dataDir)
-    const me = await fetch(`${second.url}/api/users/`, {
-      headers: { authorization: `Bearer ${tokens.access}` },
-    })
-    expect(await me.json()).toMatchObject({ username: 'ada@example.com' })
-    const renewed = await post(second, '/api/token/refresh/', { refresh: tokens.refresh })
-    expect(renewed.status).toBe(200)
-    const signedIn = await post(second, '/api/token/', {
-      username: 'ada@example.com',
-      password: PASSWORD,
-    })
-    expect(signedIn.status).toBe(200)
+      const second = await started(dataDir)
+      const me = await fetch(`${second.url}/api/users/`, {
+        headers: { authorization: `Bearer ${tokens.access}` },
+      })
+      expect(await me.json()).toMatchObject({ username: 'ada@example.com' })
+      const renewed = await post(second, '/api/token/refresh/', { refresh: tokens.refresh })
+      expect(renewed.status).toBe(200)
+      const signedIn = await post(second, '/api/token/', {
+        username: 'ada@example.com',
+        password: PASSWORD,
+      })
+      expect(signedIn.status).toBe(200)
 
-    await expect(startServer(testOptions(dataDir))).rejects.toThrow(
-      /^Another process uses the embedded database in .* DATABASE_URL .*\.$/,
-    )
-    expect(readdirSync(join(dataDir, 'outbox'))).toHaveLength(1)
-  })
+      await expect(startServer(testOptions(dataDir))).rejects.toThrow(
+        /^Another process uses the embedded database in .* DATABASE_URL .*\.$/,
+      )
+      expect(readdirSync(join(dataDir, 'outbox'))).toHaveLength(1)
+    },
+  )
 
   it('says in a sentence that its folder takes no files', async () => {
     const file = join(temporaryFolder(), 'file')
