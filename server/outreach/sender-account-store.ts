@@ -52,6 +52,16 @@ export interface SenderAccountRecord {
   readonly zone: string
 }
 
+/** Which account, and whose: what is asked about one is asked by these. */
+export type AccountKeys = Pick<SenderAccountRecord, 'id' | 'workspaceId' | 'userId' | 'network'>
+
+export const keysOf = ({ id, workspaceId, userId, network }: AccountKeys): AccountKeys => ({
+  id,
+  workspaceId,
+  userId,
+  network,
+})
+
 /** Connection requests that a restored backup may know nothing of. */
 export interface Unrecorded {
   readonly since: OutreachMs

@@ -10,15 +10,19 @@ const APART = 1e13
 /** What stands in for what is no number. */
 const names = new WeakMap<object, string>()
 
-/** Nothing stands in for nothing: that there is none may change the words. */
-export const isNothing = (value: unknown): boolean =>
+/** What the words of a statement may depend on: which of two it is, or that there is none. */
+export const shapeOf = (value: unknown): boolean =>
+  typeof value === 'boolean' ? value : isNothing(value)
+
+/** Nothing stands in for nothing. */
+const isNothing = (value: unknown): boolean =>
   value === null || value === '' || value === 0 || (Array.isArray(value) && value.length === 0)
 
 /** Something else in the place of each: a number for a number, so that a day can be added to a moment. */
 export const standInsFor = <G extends object>(given: G): G =>
   Object.fromEntries(
     Object.entries(given).map(([name, value], at) => {
-      if (isNothing(value)) return [name, value]
+      if (typeof value === 'boolean' || isNothing(value)) return [name, value]
       if (typeof value === 'number') return [name, FIRST + at * APART]
       // No text can be made of it.
       const standIn: object = Array.isArray(value) ? [name] : Object.create(null)

@@ -2,7 +2,7 @@ import type { CompiledQuery } from 'kysely'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { Transaction } from '../database/database.ts'
 import { NameWorkspace } from './name-workspace.ts'
-import { isNothing, partGiven, standInsFor, type Given } from './stand-ins.ts'
+import { partGiven, shapeOf, standInsFor, type Given } from './stand-ins.ts'
 import { findWorkspace, sqlOf, type Db } from './transaction.ts'
 
 /** What the builder, or `sql`, makes of a statement. */
@@ -13,7 +13,7 @@ interface Statement<Row> {
 /**
  * A statement that is worded once for each shape, and asked with whatever is given: wording one takes longer than
  * sending it and reading its answer. It is worded with stand-ins for all that is given, so that its words can depend
- * on the shape alone, and on what is empty: null, 0, or a text or list of nothing. There are to be few of both.
+ * on the shape alone, on what is yes or no, and on what is empty: null, 0, or a text or list of nothing. There are to be few of these.
  */
 export const worded = <G extends object, Row, Shape extends string = ''>(
   word: (db: Db, given: G, shape: Shape) => Statement<Row>,
@@ -26,7 +26,7 @@ export const worded = <G extends object, Row, Shape extends string = ''>(
   ): Promise<readonly Row[]> => {
     const db = sqlOf(transaction)
     const all = { ...given, workspace: findWorkspace(transaction) ?? null }
-    const key = `${Object.values(all).map(isNothing).join()} ${shape}`
+    const key = `${Object.values(all).map(shapeOf).join()} ${shape}`
     const query =
       known.get(key) ??
       wordedWith(all, (standIns) => {

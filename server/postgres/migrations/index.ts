@@ -91,6 +91,7 @@ import { surveysOfCampaigns } from './0194-surveys-of-campaigns.ts'
 import { keysOfSuppressions } from './0195-keys-of-suppressions.ts'
 import { socketsOfTickets } from './0196-sockets-of-tickets.ts'
 import { manyToldAtOnce } from './0197-many-told-at-once.ts'
+import { workspacesPlannedOnce } from './0198-workspaces-planned-once.ts'
 import { lastSteps } from './0181-last-steps.ts'
 
 export interface Migration {
@@ -194,4 +195,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0195-keys-of-suppressions', sql: keysOfSuppressions },
   { name: '0196-sockets-of-tickets', sql: socketsOfTickets },
   { name: '0197-many-told-at-once', sql: manyToldAtOnce },
+  { name: '0198-workspaces-planned-once', sql: workspacesPlannedOnce },
 ]

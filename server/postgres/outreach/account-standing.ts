@@ -2,24 +2,36 @@ import { sql } from 'kysely'
 import { BUDGET_KINDS, type BudgetKind } from '#core/network/budget-kinds.ts'
 import { LIMITS_LOOK_BACK_MS } from '#core/outreach/budgets.ts'
 import { later, outreachMs, type OutreachMs } from '#core/runtime/moments.ts'
-import type {
-  AccountStanding,
-  AccountUsage,
-  SenderAccountRecord,
+import {
+  keysOf,
+  type AccountKeys,
+  type AccountStanding,
+  type AccountUsage,
+  type SenderAccountRecord,
 } from '#server/outreach/sender-account-store.ts'
 import { creditsLeftIn } from './credits-left.ts'
 import { isOfOtherMember } from './of-other-member.ts'
 import { recentActions } from './recent-actions.ts'
 import { sharesFromJson, sharesOf } from './shares-of.ts'
 
+/** What an account stands at is asked by these. */
+export type StandingKeys = AccountKeys &
+  Pick<SenderAccountRecord, 'pendingByHand' | 'hadOtherMembers'>
+
+export const standingKeysOf = ({
+  pendingByHand,
+  hadOtherMembers,
+  ...account
+}: StandingKeys): StandingKeys => ({ ...keysOf(account), pendingByHand, hadOtherMembers })
+
 /** What deleted campaigns sent counts as sent by hand, from the next sync on. */
-const unanswered = ({ workspaceId, userId, network }: SenderAccountRecord) => sql`(
+const unanswered = ({ workspaceId, userId, network }: AccountKeys) => sql`(
   select coalesce(sum(s.people_count), 0)::integer
   from status_counter s join campaign c on c.id = s.campaign_id
   where s.workspace_id = ${workspaceId} and c.created_by = ${userId}
     and s.network = ${network} and s.status = 'INVITATION_SENT' and c.deleted_at is null)`
 
-const sentAsOthers = (account: SenderAccountRecord) =>
+const sentAsOthers = (account: StandingKeys) =>
   account.hadOtherMembers
     ? sql`(select count(*)::integer from campaign_person m
         join campaign c on c.id = m.campaign_id and c.created_by = ${account.userId}
@@ -30,7 +42,7 @@ const sentAsOthers = (account: SenderAccountRecord) =>
     : sql`0`
 
 /** What the account used of its limits from `since` on. */
-export const usageColumns = (account: SenderAccountRecord, since: OutreachMs) => [
+export const usageColumns = (account: StandingKeys, since: OutreachMs) => [
   sql<UsageRow['used']>`(select coalesce(json_agg(json_build_array(kind, at) order by at), '[]')
     from ${recentActions(account, since)} recent)`.as('used'),
   sql<number>`${unanswered(account)} + ${account.pendingByHand}::integer - ${sentAsOthers(account)}`.as(
@@ -53,7 +65,7 @@ export const usageFromRow = ({ used, unanswered }: UsageRow): AccountUsage => {
   }
 }
 
-export const standingColumns = (account: SenderAccountRecord, now: OutreachMs) => [
+export const standingColumns = (account: StandingKeys, now: OutreachMs) => [
   ...usageColumns(account, later(now, -LIMITS_LOOK_BACK_MS)),
   sql<StandingRow['shares']>`${sharesOf(account, now)}`.as('shares'),
   sql<number>`${creditsLeftIn(account.workspaceId)}`.as('credits_left'),

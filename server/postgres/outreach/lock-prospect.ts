@@ -6,6 +6,7 @@ import type { ProspectId } from '#core/runtime/ids.ts'
 import type { ProspectRecord } from '#server/outreach/prospect-store.ts'
 import { prepared, preparedSelect } from '../prepared.ts'
 import { workspaceOf, type Db } from '../transaction.ts'
+import { worded } from '../worded.ts'
 import { isAsked, isUnverified } from './eligible.ts'
 import { isTakenElsewhere } from './lives-elsewhere.ts'
 import { isSuppressed } from './suppressed.ts'
@@ -14,8 +15,12 @@ import { withdrawalColumns, withdrawalFromRow } from './withdrawal-due.ts'
 
 /** A prospect as they are from now on, until the transaction ends: nobody else changes them, or their person. */
 export const lockProspect = async (db: Db, id: ProspectId): Promise<ProspectRecord> => {
-  await holdProspect(db, sql`${id}`).execute(db)
+  await askHeld(db, { id })
   return readProspect(db, id)
+}
+
+interface Prospect {
+  readonly id: ProspectId
 }
 
 /** The person too: of two prospects settled at once only one is the first to enrich. */
@@ -24,8 +29,11 @@ export const holdProspect = (db: Db, id: RawBuilder<unknown>) =>
     where m.id = ${id} and m.workspace_id = ${workspaceOf(db)} for no key update`)
 
 /** One who is held. */
-export const readProspect = async (db: Db, id: ProspectId): Promise<ProspectRecord> =>
-  prospectFromRow(await selectProspect(db, id).executeTakeFirstOrThrow(() => new NotFound()))
+export const readProspect = async (db: Db, id: ProspectId): Promise<ProspectRecord> => {
+  const [row] = await askProspect(db, { id })
+  if (row === undefined) throw new NotFound()
+  return prospectFromRow(row)
+}
 
 export const selectProspect = (db: Db, id: ProspectId) =>
   preparedSelect(db.selectFrom('campaign_person as m'))
@@ -48,6 +56,10 @@ export const selectProspect = (db: Db, id: ProspectId) =>
     ])
     .select(textColumns)
     .select(withdrawalColumns)
+
+const askHeld = worded((db, { id }: Prospect) => holdProspect(db, sql`${id}`))
+
+const askProspect = worded((db, { id }: Prospect) => selectProspect(db, id))
 
 type ProspectRow = InferResult<ReturnType<typeof selectProspect>>[number]
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ProspectAction } from '#core/outreach/actions.ts'
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
-import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
+import type { AccountKeys } from '#server/outreach/sender-account-store.ts'
 import { isRunning, mayBeLeased } from './eligible.ts'
 import { hasAnswer, isApprovedAnswer, isAtStep, textToSend } from './next-message.ts'
 import { isSuppressed } from './suppressed.ts'
@@ -13,14 +13,14 @@ const MAX_PLANNED = 20
 /** Where fewer than this could be done now, more are made. */
 const MIN_PLANNED = 10
 
-const ofAccount = ({ workspaceId, userId }: SenderAccountRecord) =>
+const ofAccount = ({ workspaceId, userId }: AccountKeys) =>
   sql`c.workspace_id = ${workspaceId} and c.created_by = ${userId}`
 
 /**
  * A campaign that was finished runs again while an answer is to be sent. What was written by hand doesn't
  * keep one back: only a step does, and an answer waits for approval anew.
  */
-const resumeForAnswers = (account: SenderAccountRecord): Change => {
+const resumeForAnswers = (account: AccountKeys): Change => {
   const theirs = sql`${ofAccount(account)} and c.status = 'finished' and c.deleted_at is null
     and c.archived_at is null and exists (select from person_sequence_message a
       join campaign_person m on m.id = a.campaign_person_id and m.status = 'PROSPECT_REPLIED'
@@ -35,7 +35,7 @@ const resumeForAnswers = (account: SenderAccountRecord): Change => {
 }
 
 /** What was planned for another text than the next one, or for one that nobody wants any more. */
-const cancelOutdated = (name: ProspectAction, account: SenderAccountRecord): Change => {
+const cancelOutdated = (name: ProspectAction, account: AccountKeys): Change => {
   const outdated = sql`m.id = t.campaign_person_id
     and t.workspace_id = ${account.workspaceId} and t.sender_account_id = ${account.id}
     and t.action = ${taskOf(name)} and t.status = 'pending'
@@ -48,7 +48,7 @@ const cancelOutdated = (name: ProspectAction, account: SenderAccountRecord): Cha
 
 interface Due {
   readonly name: ProspectAction
-  readonly account: SenderAccountRecord
+  readonly account: AccountKeys
   readonly now: OutreachMs
 }
 
@@ -111,7 +111,7 @@ const planDue = (due: Due): Change => {
 
 export const planBySequence = (
   name: ProspectAction,
-  account: SenderAccountRecord,
+  account: AccountKeys,
   now: OutreachMs,
 ): Plan => ({
   first: [resumeForAnswers(account), cancelOutdated(name, account)],

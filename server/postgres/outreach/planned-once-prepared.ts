@@ -6,7 +6,7 @@ import {
   type ProspectRule,
 } from '#core/outreach/actions.ts'
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
-import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
+import type { AccountKeys } from '#server/outreach/sender-account-store.ts'
 import { goesOn, isFresh, isRunning } from './eligible.ts'
 import { isHeldByNote } from './invitation-note.ts'
 import type { Change } from './plan.ts'
@@ -37,7 +37,7 @@ export const planPrepared = (
 /** Has an action done again that lapsed, with those for whose next one it was done. */
 export const planLapsed = (
   name: ProspectAction,
-  account: SenderAccountRecord,
+  account: AccountKeys,
   now: OutreachMs,
 ): Change | null => {
   const { lapsesAfterMs, to }: ProspectRule = ACTIONS[name]

@@ -7,7 +7,7 @@ import {
   type SurveyRule,
 } from '#core/outreach/actions.ts'
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
-import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
+import type { AccountKeys } from '#server/outreach/sender-account-store.ts'
 import type { PlanTimes } from '#server/outreach/task-queue-store.ts'
 import { together } from '../together.ts'
 import { isAtWork, isRunning, mayBeLeased } from './eligible.ts'
@@ -29,21 +29,15 @@ import {
 const MAX_PLANNED = 20
 
 /** Makes the next tasks of an account with each lease: of each action that is planned so, by the table. */
-export const plansFor = (
-  account: SenderAccountRecord,
-  when: PlanTimes,
-): readonly RawBuilder<unknown>[] =>
+export const plansFor = (account: AccountKeys, when: PlanTimes): readonly RawBuilder<unknown>[] =>
   changesFor(account, when).map((changes) => together(changes.map(({ statement }) => statement)))
 
 /** Whether any would be made, or has to be seen to before. */
-export const isAnyPlanned = (account: SenderAccountRecord, now: OutreachMs): RawBuilder<SqlBool> =>
+export const isAnyPlanned = (account: AccountKeys, now: OutreachMs): RawBuilder<SqlBool> =>
   isAnyFound(changesFor(account, { now, dailyAt: now }).flat())
 
 /** The later ones see what the earlier ones did. */
-const changesFor = (
-  account: SenderAccountRecord,
-  when: PlanTimes,
-): readonly (readonly Change[])[] => {
+const changesFor = (account: AccountKeys, when: PlanTimes): readonly (readonly Change[])[] => {
   const plans = [
     ...actionsPlanned('by_sequence').map((name) => planBySequence(name, account, when.now)),
     ...actionsPlanned('when_stale').map((name) => planWhenStale(name, account, when.now)),
@@ -59,11 +53,7 @@ const changesFor = (
 }
 
 /** A task that was done keeps its key for ever. */
-const planInLine = (
-  name: ProspectAction,
-  account: SenderAccountRecord,
-  now: OutreachMs,
-): Change => {
+const planInLine = (name: ProspectAction, account: AccountKeys, now: OutreachMs): Change => {
   const found = sql`select c.workspace_id, c.id, next.id, ${account.id}::integer, ${taskOf(name)},
     ${outreachDate(now)}::timestamptz, next.priority, next.key
   from campaign c cross join lateral (
@@ -80,7 +70,7 @@ const planInLine = (
 /** The next one after the last, where there is anybody to find, or once a day while a campaign runs. */
 export const planSurvey = (
   name: SurveyAction,
-  account: SenderAccountRecord,
+  account: AccountKeys,
   { now, dailyAt }: PlanTimes,
 ): Change => {
   const { subject, from, everyMs }: SurveyRule = ACTIONS[name]
@@ -122,10 +112,10 @@ const insert = (found: RawBuilder<unknown>) => sql`insert into task (workspace_i
   ${found} on conflict (workspace_id, dedup_key) do nothing`
 
 const isTheirs = (
-  { workspaceId, userId }: SenderAccountRecord,
+  { workspaceId, userId }: AccountKeys,
   isAtWork: RawBuilder<SqlBool> = isRunning,
 ) => sql`c.workspace_id = ${workspaceId} and c.created_by = ${userId} and ${isAtWork}`
 
 /** What is done for the whole account unasked is done while it works for a campaign. */
-export const hasRunningCampaign = (account: SenderAccountRecord) => sql`
+export const hasRunningCampaign = (account: AccountKeys) => sql`
   exists (select from campaign c where ${isTheirs(account)})`

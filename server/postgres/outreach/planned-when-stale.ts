@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ProspectAction } from '#core/outreach/actions.ts'
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
-import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
+import type { AccountKeys } from '#server/outreach/sender-account-store.ts'
 import { isRunning, mayBeLeased } from './eligible.ts'
 import { isOfOtherMember } from './of-other-member.ts'
 import type { Change, Plan } from './plan.ts'
@@ -12,7 +12,7 @@ import { leastWait } from './withdrawal-due.ts'
 const MAX_PLANNED = 20
 
 /** No page of the member as whom the account acts by now shows the invitations of another one. */
-const cancelOfOthers = (name: ProspectAction, account: SenderAccountRecord): Change => {
+const cancelOfOthers = (name: ProspectAction, account: AccountKeys): Change => {
   const theirs = sql`m.id = t.campaign_person_id and a.id = t.sender_account_id
     and t.workspace_id = ${account.workspaceId} and t.sender_account_id = ${account.id}
     and t.action = ${taskOf(name)} and t.status = 'pending' and ${isOfOtherMember}`
@@ -24,7 +24,7 @@ const cancelOfOthers = (name: ProspectAction, account: SenderAccountRecord): Cha
 }
 
 /** Makes the tasks of those whose invitations have waited long enough, the oldest first. */
-const planStale = (name: ProspectAction, account: SenderAccountRecord, now: OutreachMs): Change => {
+const planStale = (name: ProspectAction, account: AccountKeys, now: OutreachMs): Change => {
   const found = sql`
     select c.workspace_id, c.id, next.id, ${account.id}::integer, ${taskOf(name)},
       ${outreachDate(now)}::timestamptz, 0, next.key
@@ -51,6 +51,6 @@ const planStale = (name: ProspectAction, account: SenderAccountRecord, now: Outr
 
 export const planWhenStale = (
   name: ProspectAction,
-  account: SenderAccountRecord,
+  account: AccountKeys,
   now: OutreachMs,
 ): Plan => ({ first: [cancelOfOthers(name, account)], then: planStale(name, account, now) })

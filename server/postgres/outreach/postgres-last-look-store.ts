@@ -1,11 +1,19 @@
 import { sql } from 'kysely'
 import { NotFound } from '#core/errors.ts'
 import type { CampaignStatus } from '#core/campaign/campaign.ts'
+import type { ProspectId } from '#core/runtime/ids.ts'
+import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { CampaignState, LastLook, LastLookStore } from '#server/outreach/last-look-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { preparedSelect } from '../prepared.ts'
 import { sqlOf, type Db } from '../transaction.ts'
-import { standingColumns, standingFromRow } from './account-standing.ts'
+import { worded } from '../worded.ts'
+import {
+  standingColumns,
+  standingFromRow,
+  standingKeysOf,
+  type StandingKeys,
+} from './account-standing.ts'
 import { prospectFromRow, selectProspect } from './lock-prospect.ts'
 
 type Looked = Parameters<LastLookStore['read']>[1]
@@ -16,19 +24,17 @@ export class PostgresLastLookStore implements LastLookStore {
     by: Looked,
     now: Parameters<LastLookStore['read']>[2],
   ): Promise<LastLook> {
-    const db = sqlOf(transaction)
-    const standing = standingColumns(by.account, now)
-    const { prospect: id } = by.task
-    if (id === null) {
-      const row = await selectCampaign(db, by).select(standing).executeTakeFirstOrThrow()
+    const { prospect } = by.task
+    if (prospect === null) {
+      const row = await selectCampaign(sqlOf(transaction), by)
+        .select(standingColumns(by.account, now))
+        .executeTakeFirstOrThrow()
       return { ...standingFromRow(row), prospect: null, campaign: campaignFromRow(row) }
     }
-    const row = await selectProspect(db, id)
-      .select(campaignColumns)
-      .select(standing)
-      .executeTakeFirstOrThrow(() => new NotFound())
-    const prospect = prospectFromRow(row)
-    return { ...standingFromRow(row), prospect, campaign: campaignFromRow(row) }
+    const [row] = await askLook(transaction, { ...standingKeysOf(by.account), prospect, now })
+    if (row === undefined) throw new NotFound()
+    const found = prospectFromRow(row)
+    return { ...standingFromRow(row), prospect: found, campaign: campaignFromRow(row) }
   }
 }
 
@@ -50,6 +56,15 @@ const campaignFromRow = (row: CampaignRow): CampaignState | null =>
     isDeleted: row.is_deleted,
     isArchived: row.is_archived,
   }
+
+interface LookedFor extends StandingKeys {
+  readonly prospect: ProspectId
+  readonly now: OutreachMs
+}
+
+const askLook = worded((db, { prospect, now, ...account }: LookedFor) =>
+  selectProspect(db, prospect).select(campaignColumns).select(standingColumns(account, now)),
+)
 
 /** Of what is done for a whole campaign or account, which is there in any case. */
 const selectCampaign = (db: Db, { task, account }: Looked) =>

@@ -15,6 +15,7 @@ import type { Transaction } from '../../database/database.ts'
 import { prepared, preparedSelect } from '../prepared.ts'
 import { together } from '../together.ts'
 import { sqlOf, workspaceOf, type Db } from '../transaction.ts'
+import { worded } from '../worded.ts'
 import {
   standingColumns,
   standingFromRow,
@@ -27,6 +28,39 @@ import { changeAccount, chargeAccount, chargedAt } from './change-account.ts'
 import { chargeByHand } from './charge-by-hand.ts'
 import { restoredAccount } from './restored-account.ts'
 import { senderAccountFromRow } from './sender-account-row.ts'
+
+const selectAccount = (db: Db) =>
+  preparedSelect(db.selectFrom('sender_account as a'))
+    .innerJoin('app_user as u', 'u.id', 'a.user_id')
+    .selectAll('a')
+    .select(['u.auto_resume', 'u.resume_time_range'])
+
+type OfUser = Pick<SenderAccountRecord, 'workspaceId' | 'userId'>
+
+const askOfUser = worded((db, { workspaceId, userId }: OfUser) =>
+  selectAccount(db)
+    .where('a.workspace_id', '=', workspaceId)
+    .where('a.user_id', '=', userId)
+    .orderBy('a.id'),
+)
+
+const askLocked = worded((db, { id }: { readonly id: SenderAccountId }) =>
+  selectAccount(db).where('a.id', '=', id).forNoKeyUpdate('a'),
+)
+
+const askLockedOfTask = worded(
+  (db, { task, userId }: { readonly task: TaskId; readonly userId: UserId }) =>
+    selectAccount(db)
+      .where('a.id', '=', (tasks) =>
+        tasks
+          .selectFrom('task as t')
+          .where('t.id', '=', task)
+          .where('t.workspace_id', '=', workspaceOf(db))
+          .select('t.sender_account_id'),
+      )
+      .where('a.user_id', '=', userId)
+      .forNoKeyUpdate('a'),
+)
 
 export class PostgresSenderAccountStore implements SenderAccountStore {
   async ensure(
@@ -52,11 +86,7 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
     workspaceId: WorkspaceId,
     userId: UserId,
   ): Promise<readonly SenderAccountRecord[]> {
-    const rows = await this.#select(sqlOf(transaction))
-      .where('a.workspace_id', '=', workspaceId)
-      .where('a.user_id', '=', userId)
-      .orderBy('a.id')
-      .execute()
+    const rows = await askOfUser(transaction, { workspaceId, userId })
     return rows.map(senderAccountFromRow)
   }
 
@@ -86,19 +116,16 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
     transaction: Transaction,
     workspaceId: WorkspaceId,
   ): Promise<readonly SenderAccountRecord[]> {
-    const rows = await this.#select(sqlOf(transaction))
+    const rows = await selectAccount(sqlOf(transaction))
       .where('a.workspace_id', '=', workspaceId)
       .execute()
     return rows.map(senderAccountFromRow)
   }
 
   async lock(transaction: Transaction, id: SenderAccountId): Promise<SenderAccountRecord> {
-    return senderAccountFromRow(
-      await this.#select(sqlOf(transaction))
-        .where('a.id', '=', id)
-        .forNoKeyUpdate('a')
-        .executeTakeFirstOrThrow(() => new NotFound()),
-    )
+    const [row] = await askLocked(transaction, { id })
+    if (row === undefined) throw new NotFound()
+    return senderAccountFromRow(row)
   }
 
   async lockOfTask(
@@ -106,17 +133,7 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
     task: TaskId,
     userId: UserId,
   ): Promise<SenderAccountRecord | null> {
-    const row = await this.#select(sqlOf(transaction))
-      .where('a.id', '=', (tasks) =>
-        tasks
-          .selectFrom('task as t')
-          .where('t.id', '=', task)
-          .where('t.workspace_id', '=', workspaceOf(transaction))
-          .select('t.sender_account_id'),
-      )
-      .where('a.user_id', '=', userId)
-      .forNoKeyUpdate('a')
-      .executeTakeFirst()
+    const [row] = await askLockedOfTask(transaction, { task, userId })
     return row ? senderAccountFromRow(row) : null
   }
 
@@ -188,13 +205,6 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
 
   async refund(transaction: Transaction, taskId: TaskId): Promise<void> {
     await sqlOf(transaction).deleteFrom('sender_action').where('task_id', '=', taskId).execute()
-  }
-
-  #select(db: Db) {
-    return preparedSelect(db.selectFrom('sender_account as a'))
-      .innerJoin('app_user as u', 'u.id', 'a.user_id')
-      .selectAll('a')
-      .select(['u.auto_resume', 'u.resume_time_range'])
   }
 }
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { BUDGET_KINDS, type BudgetKind } from '#core/network/budget-kinds.ts'
 import { LIMITS_LOOK_BACK_MS, mostWithin } from '#core/outreach/budgets.ts'
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
-import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
+import type { AccountKeys } from '#server/outreach/sender-account-store.ts'
 
 /** As much of any kind as the limits let anybody do while they look back; of what was sent by hand, more than any of them. */
 const MAX_RECENT = Math.max(...BUDGET_KINDS.map((kind) => mostWithin(kind, LIMITS_LOOK_BACK_MS)))
@@ -12,7 +12,7 @@ const MAX_RECENT = Math.max(...BUDGET_KINDS.map((kind) => mostWithin(kind, LIMIT
  * task by its key. A kept plan reckons that a third of all the account ever did is recent, and would read all of both tables.
  */
 export const recentActions = (
-  { id, workspaceId }: Pick<SenderAccountRecord, 'id' | 'workspaceId'>,
+  { id, workspaceId }: Pick<AccountKeys, 'id' | 'workspaceId'>,
   since: OutreachMs,
   kinds: readonly BudgetKind[] = BUDGET_KINDS,
 ): RawBuilder<unknown> => sql`(

@@ -12,7 +12,7 @@ import { DAY } from '#core/runtime/durations.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
 import { later, outreachMs, type OutreachMs } from '#core/runtime/moments.ts'
 import type { TaskAction } from '#core/task/task.ts'
-import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
+import type { AccountKeys } from '#server/outreach/sender-account-store.ts'
 import { isAtWork, mayBeLeased } from './eligible.ts'
 import { isHeldByNote } from './invitation-note.ts'
 import { recentActions } from './recent-actions.ts'
@@ -37,7 +37,7 @@ export interface ShareRow {
  * their note does.
  */
 export const sharesOf = (
-  { id, workspaceId, userId }: SenderAccountRecord,
+  { id, workspaceId, userId }: AccountKeys,
   now: OutreachMs,
 ) => sql`(select coalesce(json_agg(json_build_object('id', c.id, 'limitShare', c.limit_share,
       'used', (select coalesce(json_agg(json_build_object('kind', a.kind, 'at', a.at) order by a.at), '[]')

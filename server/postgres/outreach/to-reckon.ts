@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { ACTIONS } from '#core/outreach/actions.ts'
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
-import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
+import type { AccountKeys } from '#server/outreach/sender-account-store.ts'
 import { isRunning } from './eligible.ts'
 import { isAtStep } from './next-message.ts'
 
@@ -27,7 +27,7 @@ const otherwise = (
 
 /** Prospects `m` of the account who are not reckoned by the steps as they are now, so many at most. */
 export const toReckon = (
-  { workspaceId, userId, network }: SenderAccountRecord,
+  { workspaceId, userId, network }: AccountKeys,
   now: OutreachMs,
   most: number,
 ): RawBuilder<unknown> => {

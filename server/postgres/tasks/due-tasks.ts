@@ -10,9 +10,9 @@ import {
   type SurveyRule,
 } from '#core/outreach/actions.ts'
 import { campaignsHeldAt, type HeldCampaigns } from '#core/outreach/campaign-share.ts'
-import type { WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import { type OutreachMs, outreachDate, later } from '#core/runtime/moments.ts'
-import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
+import type { AccountKeys } from '#server/outreach/sender-account-store.ts'
 import { isAtWork, isRunning, mayBeLeased } from '../outreach/eligible.ts'
 import { isHeldByNote } from '../outreach/invitation-note.ts'
 import type { Searched } from '../outreach/planned-by-search.ts'
@@ -26,10 +26,16 @@ const MAX_EVENTS_READ = 200
 /** More people than this never wait for an invitation within its window. */
 const MAX_COUNTED = 200
 
+/** The campaigns that are not to be had for each action. */
+export type HeldFor = Readonly<Record<ActionName, readonly CampaignId[]>>
+
+export const heldFor = (held: HeldCampaigns): HeldFor =>
+  Object.fromEntries(ACTION_NAMES.map((name) => [name, campaignsHeldAt(held, name)])) as HeldFor
+
 /** At what time, and which campaigns are not to be had then. */
 interface Due {
   readonly now: OutreachMs
-  readonly held: HeldCampaigns
+  readonly held: HeldFor
 }
 
 /** Those enriched first come first, before their window lapses; of a sequence whoever is due, and the oldest invitations. */
@@ -41,11 +47,7 @@ const firstBy = (action: ProspectAction) => {
     : sql`m.visited_at`
 }
 
-const dueProspects = (
-  action: ProspectAction,
-  account: SenderAccountRecord,
-  { now, held }: Due,
-) => sql`
+const dueProspects = (action: ProspectAction, account: AccountKeys, { now, held }: Due) => sql`
   select t.id, t.campaign_person_id as prospect, t.scheduled_at, true as is_free, false as is_asked
   from task t
   join campaign c on c.id = t.campaign_id and ${isRunning} and not ${isHeld(held, action)}
@@ -55,7 +57,7 @@ const dueProspects = (
 
 /** The first of each running campaign: those asked for first, else the campaigns take turns. */
 export const dueInTurn = (
-  account: SenderAccountRecord,
+  account: AccountKeys,
   { action, now, onlyFree, held }: Searched & Due,
 ) => sql`
   select first.id, first.prospect, first.scheduled_at, first.is_free, false as is_asked
@@ -74,14 +76,13 @@ export const dueInTurn = (
   order by first.priority desc, turn.at nulls first, first.scheduled_at, first.id`
 
 /** Whether the campaign `c` has used its share. */
-const isHeld = (held: HeldCampaigns, action: ActionName) =>
-  sql`c.id = any(${[...campaignsHeldAt(held, action)]}::integer[])`
+const isHeld = (held: HeldFor, action: ActionName) => sql`c.id = any(${held[action]}::integer[])`
 
 /** Whether the task `t` is the account's. */
-export const isOf = ({ id, workspaceId }: SenderAccountRecord) =>
+export const isOf = ({ id, workspaceId }: AccountKeys) =>
   sql`t.sender_account_id = ${id} and t.workspace_id = ${workspaceId}`
 
-const nextSurvey = (action: SurveyAction, account: SenderAccountRecord, { held }: Due) => sql`
+const nextSurvey = (action: SurveyAction, account: AccountKeys, { held }: Due) => sql`
   select t.id, t.campaign_person_id as prospect, t.scheduled_at, true as is_free,
     t.campaign_id is null and t.priority > 0 as is_asked
   from task t left join campaign c on c.id = t.campaign_id
@@ -92,19 +93,19 @@ const nextSurvey = (action: SurveyAction, account: SenderAccountRecord, { held }
   order by t.scheduled_at, t.id limit 1`
 
 /** What others wrote is read after the last campaign has ended, too. */
-const isWorthWhile = (action: SurveyAction, account: SenderAccountRecord) => {
+const isWorthWhile = (action: SurveyAction, account: AccountKeys) => {
   const { everyMs }: SurveyRule = ACTIONS[action]
   return everyMs === null ? hasRunningCampaign(account) : sql`true`
 }
 
-const nextLook = (account: SenderAccountRecord) => sql`
+const nextLook = (account: AccountKeys) => sql`
   select t.id, t.campaign_person_id as prospect, t.scheduled_at, true as is_free, false as is_asked
   from task t
   where ${isOf(account)} and t.status = 'unverified'
     and t.reason_code <> ${sql.lit(ASKED)}
   order by t.scheduled_at, t.id limit 1`
 
-type NextTasks = (account: SenderAccountRecord, which: Due) => RawBuilder<unknown>
+type NextTasks = (account: AccountKeys, which: Due) => RawBuilder<unknown>
 
 const nextTasksOf = (name: ActionName): NextTasks => {
   if (!isProspectAction(name)) return (account, which) => nextSurvey(name, account, which)
@@ -126,13 +127,13 @@ const theirProspects = sql`
   where true`
 
 /** How many of an account's invitations their note alone holds up, as far as they are counted. */
-export const awaitingNote = (account: SenderAccountRecord, now: OutreachMs) => sql<number>`(
+export const awaitingNote = (account: AccountKeys, now: OutreachMs) => sql<number>`(
   select count(*)::integer from (select t.id from task t
     join campaign c on c.id = t.campaign_id and ${isRunning}
     ${theirProspects} and ${isOf(account)} and t.action = ${taskOf('connect')}
       and t.status = 'pending' and ${isHeldByNote(now)} limit ${sql.lit(MAX_COUNTED)}) held)`
 
-const isDue = (account: SenderAccountRecord, action: RawBuilder<unknown>, now: OutreachMs) => sql`
+const isDue = (account: AccountKeys, action: RawBuilder<unknown>, now: OutreachMs) => sql`
   ${isOf(account)} and t.action = ${action} and t.status = 'pending'
     and t.scheduled_at <= ${outreachDate(now)}`
 
@@ -144,7 +145,7 @@ const isLastOf = (workspaceId: WorkspaceId) =>
   sql`workspace_id >= ${workspaceId} and workspace_id <= ${workspaceId} order by workspace_id, id desc`
 
 /** When each campaign last had its turn: it was done, or could not be done with somebody. */
-const turns = (action: ProspectAction, account: SenderAccountRecord, now: OutreachMs) => sql`
+const turns = (action: ProspectAction, account: AccountKeys, now: OutreachMs) => sql`
   select campaign_id, max(at) as at from (
     select campaign_id, at from ${recentActions(account, later(now, -TURN_LOOKBACK_MS), [ACTIONS[action].budget])} a
     union all

@@ -1,17 +1,10 @@
 import { sql } from 'kysely'
 import { ACTION_NAMES, isProspectAction, type SurveyAction } from '#core/outreach/actions.ts'
 import type { CampaignId, ProspectId, TaskId } from '#core/runtime/ids.ts'
-import {
-  momentOf,
-  outreachMs,
-  type OutreachMs,
-  type RealDate,
-  type RealMs,
-} from '#core/runtime/moments.ts'
+import { momentOf, type OutreachMs, type RealMs } from '#core/runtime/moments.ts'
 import type { AccountStanding, SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import type {
   DueTask,
-  NextTask,
   PlanTimes,
   QueueSnapshot,
   SearchState,
@@ -28,8 +21,8 @@ import {
   searchFurther,
 } from '../outreach/planned-by-search.ts'
 import { planLapsed } from '../outreach/planned-once-prepared.ts'
-import { standingColumns, standingFromRow, type StandingRow } from '../outreach/account-standing.ts'
-import { campaignsOf, endedLeases, isUntidy } from './untidy.ts'
+import { standingFromRow, standingKeysOf } from '../outreach/account-standing.ts'
+import { askWhetherTidy, campaignsOf, endedLeases } from './untidy.ts'
 import { isSearching, searchKinds } from '../outreach/visit-search.ts'
 import { planSurvey, plansFor } from '../outreach/planned-tasks.ts'
 import { actionsPlanned } from '../outreach/task-names.ts'
@@ -41,39 +34,17 @@ import {
   planRequested,
   previewUnderWay,
 } from './requested-survey.ts'
-import { awaitingNote, dueInTurn, isOf, NEXT_TASKS } from './due-tasks.ts'
+import { dueInTurn, heldFor } from './due-tasks.ts'
+import { readSnapshot } from './queue-snapshot.ts'
 import { isRunning } from '../outreach/eligible.ts'
 
-const KINDS = [...NEXT_TASKS.keys()]
-
 export class PostgresTaskQueueStore implements TaskQueueStore {
-  async snapshot(
+  snapshot(
     transaction: Transaction,
     account: SenderAccountRecord,
     which: Parameters<TaskQueueStore['snapshot']>[2],
   ): Promise<QueueSnapshot> {
-    const parts = [...NEXT_TASKS].map(
-      ([kind, nextTasks]) => sql`${sql.ref(kind)} as (${nextTasks(account, which)})`,
-    )
-    const firsts = KINDS.map((kind) => {
-      const waiting = sql.ref(kind)
-      return sql`(select jsonb_build_object('task', id, 'prospect', prospect, 'at', scheduled_at, 'isFree', is_free, 'isAsked', is_asked,
-        'count', (select count(*) from ${waiting})) from ${waiting} limit 1) as ${waiting}`
-    })
-    const statement = sql<SnapshotRow>`
-      with ${sql.join(parts)}
-      select (select max(t.lease_expires_at) from task t where ${isOf(account)}
-        and t.status in ('leased', 'running')) as held_until, ${awaitingNote(account, which.now)} as awaiting_note,
-        ${sql.join(firsts)}`
-    const { rows } = await prepared(statement).execute(sqlOf(transaction))
-    const [row] = rows
-    if (!row) throw new Error('A snapshot has one row.')
-    const next = Object.fromEntries(KINDS.map((kind) => [kind, nextTaskFromRow(row[kind])]))
-    return {
-      heldUntil: row.held_until?.getTime() ?? null,
-      awaitingNote: row.awaiting_note,
-      next: next as QueueSnapshot['next'],
-    }
+    return readSnapshot(transaction, account, which)
   }
 
   async firstFree(
@@ -82,7 +53,7 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     which: Parameters<TaskQueueStore['firstFree']>[2],
   ): Promise<DueTask | null> {
     const { rows } = await sql<DueTask>`
-      select id as task, prospect from (${dueInTurn(account, { ...which, onlyFree: true })} limit 1) free
+      select id as task, prospect from (${dueInTurn(account, { ...which, held: heldFor(which.held), onlyFree: true })} limit 1) free
     `.execute(sqlOf(transaction))
     return rows[0] ?? null
   }
@@ -146,12 +117,7 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     account: SenderAccountRecord,
     moment: Parameters<TaskQueueStore['lookOver']>[2],
   ): Promise<AccountStanding & { readonly isTidy: boolean }> {
-    const columns = [
-      sql<boolean>`not ${isUntidy(account, moment)}`.as('is_tidy'),
-      ...standingColumns(account, moment.now),
-    ]
-    const statement = sql<StandingRow & { is_tidy: boolean }>`select ${sql.join(columns)}`
-    const { rows } = await prepared(statement).execute(sqlOf(transaction))
+    const rows = await askWhetherTidy(transaction, { ...standingKeysOf(account), ...moment })
     const [row] = rows
     if (!row) throw new Error('What an account stands at is one row.')
     return { ...standingFromRow(row), isTidy: row.is_tidy }
@@ -244,15 +210,6 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     return row?.id ?? null
   }
 }
-
-type NextTaskRow = Omit<NextTask, 'at'> & { readonly at: string }
-type SnapshotRow = Readonly<Record<keyof QueueSnapshot['next'], NextTaskRow | null>> & {
-  readonly held_until: RealDate | null
-  readonly awaiting_note: number
-}
-
-const nextTaskFromRow = (row: NextTaskRow | null): NextTask | null =>
-  row && { ...row, at: outreachMs(Date.parse(row.at)) }
 
 interface ChangedTaskRow {
   id: TaskId

@@ -9,6 +9,7 @@ import { isCostly, readOnlyTasks, taskOf } from '../outreach/task-names.ts'
 import { prepared } from '../prepared.ts'
 import { together } from '../together.ts'
 import { workspaceOf, type Db } from '../transaction.ts'
+import { worded } from '../worded.ts'
 import { campaignName, taskFromRow, type TaskRow } from './task-row.ts'
 
 export async function leaseTask(
@@ -47,19 +48,28 @@ export async function holdTask(
   id: TaskId,
   { credits }: Parameters<TaskStore['hold']>[2],
 ): Promise<TaskRecord | null> {
+  const [row] = await askHeld(db, { id, credits })
+  return row ? taskFromRow(row) : null
+}
+
+interface Held {
+  readonly id: TaskId
+  readonly credits: boolean
+}
+
+const askHeld = worded((db, { id, credits }: Held) => {
   const workspace = workspaceOf(db)
   const its = sql`t.id = ${id} and t.workspace_id = ${workspace}`
   const paying = sql`, paying as materialized (
     select w.id from workspace w where w.id = ${workspace} and exists (
       select from held p, task t where ${its} and ${isCostly}) for no key update)`
-  const { rows } = await prepared(sql<TaskRow>`
+  return prepared(sql<TaskRow>`
     with held as materialized (${holdProspect(db, sql`(select t.campaign_person_id from task t where ${its})`)})
       ${credits ? paying : sql``}
     select t.*, c.name as campaign_name, (select count(*) from held) as held
       ${credits ? sql`, (select count(*) from paying) as paying` : sql``}
-    from task t left join campaign c on c.id = t.campaign_id where ${its}`).execute(db)
-  return rows[0] ? taskFromRow(rows[0]) : null
-}
+    from task t left join campaign c on c.id = t.campaign_id where ${its}`)
+})
 
 export async function beginTask(
   db: Db,

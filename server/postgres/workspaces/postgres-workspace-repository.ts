@@ -88,7 +88,7 @@ export class PostgresWorkspaceRepository implements WorkspaceRepository {
   async findOf(userId: UserId, what: Owned, id: number): Promise<Workspace | undefined> {
     const table = what === 'prospect' ? 'campaign_person' : what
     const [found] = await this.#select(
-      sql`select * from own_workspace_of(${userId}, ${table}, ${id})`,
+      prepared(sql`select * from own_workspace_of(${userId}, ${table}, ${id})`),
     )
     return found
   }
