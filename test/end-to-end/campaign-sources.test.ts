@@ -7,8 +7,7 @@ import { AppInBrowser } from '../fixtures/app-in-browser.ts'
 import { LoadedExtension } from '../fixtures/loaded-extension.ts'
 import { IS_LONG, printResult } from '../fixtures/long.ts'
 import { NetworkOracle } from '../fixtures/network-oracle.ts'
-import { startFlowProduct } from '../fixtures/flow-product.ts'
-import type { Product } from '../fixtures/product.ts'
+import { Product } from '../fixtures/product.ts'
 import { PASSWORD, ProductClient, type Tokens } from '../fixtures/product-client.ts'
 
 /** Two actions are 0.1 to 0.4 s apart. */
@@ -53,7 +52,11 @@ let lanes: readonly Lane[]
 beforeAll(async () => {
   console.log(`seed ${SEED}`)
   const settings = { OVERTURE_DEMO: '0', OVERTURE_DEMO_AGENT: '1' }
-  product = await startFlowProduct({ ...settings, OVERTURE_CLOCK_SCALE: CLOCK_SCALE })
+  // On the embedded database, which goes with whoever kills the product.
+  product = await Product.start(
+    { ...settings, OVERTURE_CLOCK_SCALE: CLOCK_SCALE },
+    inject('emptyData'),
+  )
   client = new ProductClient(product.url)
   oracle = new NetworkOracle(product.networkUrl)
   ;[app, browser] = await Promise.all([
