@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../database/database.ts'
+import { prepared } from '../prepared.ts'
 import { sqlOf, workspaceOf, type Db } from '../transaction.ts'
 
 /** Which of the database's locks by number is for planning; the second number is the workspace. */
@@ -13,10 +14,9 @@ export async function holdPlanning(transaction: Transaction): Promise<void> {
 }
 
 export async function tryPlanning(transaction: Transaction): Promise<boolean> {
-  const { rows } = await sql<{ isHeld: boolean }>`
-    select pg_try_advisory_xact_lock(${PLANNING_LOCK}, ${workspaceOf(transaction)}) as "isHeld"`.execute(
-    sqlOf(transaction),
-  )
+  const trying = sql<{ isHeld: boolean }>`
+    select pg_try_advisory_xact_lock(${PLANNING_LOCK}, ${workspaceOf(transaction)}) as "isHeld"`
+  const { rows } = await prepared(trying).execute(sqlOf(transaction))
   return rows[0]?.isHeld ?? false
 }
 

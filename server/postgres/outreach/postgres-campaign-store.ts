@@ -17,7 +17,7 @@ import { isAnybodyWaiting } from './still-waiting.ts'
 import { actionsPlanned, NEXT_SURVEY_COLUMNS, openTask, readOnlyTasks } from './task-names.ts'
 
 /** So many duplicates are gone through at once, so that nobody waits for it; leases go on with the others. */
-const MAX_FREED = 25
+const MAX_FREED = 8
 
 const FREED: HistoryEvent = 'duplicate_freed'
 
@@ -156,12 +156,12 @@ export class PostgresCampaignStore implements CampaignStore {
     now: OutreachMs,
   ): Promise<readonly ProspectId[]> {
     const db = sqlOf(transaction)
-    const { rows } = await sql<{ id: ProspectId; isFreed: boolean }>`
+    const freeing = prepared(sql<{ id: ProspectId; isFreed: boolean }>`
       with part as materialized (
         select m.* from campaign c cross join lateral (
           select o.* from campaign_person o
           where o.campaign_id = c.id and o.status = 'DUPLICATED' and o.id > c.duplicates_after
-          order by o.id limit ${MAX_FREED}) m
+          order by o.id limit ${sql.lit(MAX_FREED)}) m
         where c.id = ${campaignId} and c.workspace_id = ${workspaceOf(transaction)}
       ), freed as (
         update campaign_person d set status = 'DISCOVERED', status_changed_at = ${outreachDate(now)}
@@ -177,12 +177,14 @@ export class PostgresCampaignStore implements CampaignStore {
         select workspace_id, id, ${outreachDate(now)}, 'system', ${FREED} from freed
       )
       select part.id, freed.id is not null as "isFreed" from part left join freed on freed.id = part.id
-      order by part.id`.execute(db)
+      order by part.id`)
+    const { rows } = await freeing.execute(db)
     // The counts moved with the people: whoever settles locks those before the campaign, too.
     const after = rows.length < MAX_FREED ? null : (rows.at(-1)?.id ?? null)
-    await sql`update campaign set duplicates_after = ${after}
+    const noting = sql`update campaign set duplicates_after = ${after}::integer
       where id = ${campaignId} and workspace_id = ${workspaceOf(transaction)}
-        and duplicates_after is not null`.execute(db)
+        and duplicates_after is not null`
+    await prepared(noting).execute(db)
     return rows.filter(({ isFreed }) => isFreed).map(({ id }) => id)
   }
 
