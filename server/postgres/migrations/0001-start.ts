@@ -345,15 +345,18 @@ const WORKSPACE_TABLES = [
 
 /**
  * The second fence: a transaction sees the rows of the workspace it named in `app.workspace`,
- * or all of them where it said `*` (signing in, the engine, migrations of data).
+ * or all of them where it said `*` (signing in, the engine, migrations of data), and none where it said nothing. One
+ * value is asked for, which is null for all: it is found out once for each part of a statement. So whose a row is
+ * may not be null.
  */
-export const fence = (table: string, column: string): string => /* sql */ `
+export const isSeen = (workspace: string): string => /* sql */ `
+  (${workspace} = (select case current_setting('app.workspace', true) when '*' then null
+    else coalesce(nullif(current_setting('app.workspace', true), '')::integer, 0) end)) is not false`
+
+export const fence = (table: string, workspace: string): string => /* sql */ `
 alter table ${table} enable row level security;
 create policy ${table}_fence on ${table}
-  using ((select current_setting('app.workspace', true)) = '*'
-    or ${column} = (select nullif(nullif(current_setting('app.workspace', true), '*'), '')::integer))
-  with check ((select current_setting('app.workspace', true)) = '*'
-    or ${column} = (select nullif(nullif(current_setting('app.workspace', true), '*'), '')::integer));
+  using (${isSeen(workspace)}) with check (${isSeen(workspace)});
 `
 
 export const fences = [

@@ -90,5 +90,5 @@ create table demo_payment (
 /** The credits of a month are added up by day. */
 create index on credit_entry (workspace_id, at) include (amount);
 
-${['subscription', 'checkout', 'invoice', 'coupon_redemption'].map((table) => fence(table, 'workspace_id')).join('')}
+${['subscription', 'checkout', 'invoice'].map((table) => fence(table, 'workspace_id')).join('')}${fence('coupon_redemption', 'coalesce(workspace_id, -1)')}
 `

@@ -92,6 +92,7 @@ import { keysOfSuppressions } from './0195-keys-of-suppressions.ts'
 import { socketsOfTickets } from './0196-sockets-of-tickets.ts'
 import { manyToldAtOnce } from './0197-many-told-at-once.ts'
 import { workspacesPlannedOnce } from './0198-workspaces-planned-once.ts'
+import { oneQuestionOfTheFence } from './0199-one-question-of-the-fence.ts'
 import { lastSteps } from './0181-last-steps.ts'
 
 export interface Migration {
@@ -196,4 +197,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0196-sockets-of-tickets', sql: socketsOfTickets },
   { name: '0197-many-told-at-once', sql: manyToldAtOnce },
   { name: '0198-workspaces-planned-once', sql: workspacesPlannedOnce },
+  { name: '0199-one-question-of-the-fence', sql: oneQuestionOfTheFence },
 ]

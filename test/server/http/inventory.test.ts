@@ -6,6 +6,7 @@ import type { Operation } from '#adapters/http/contract/operation.ts'
 import { materialCalls } from '#adapters/http/contract/sales-kit.ts'
 import { openApiDocument } from '#server/http/openapi/openapi-document.ts'
 import { NameWorkspace } from '#server/postgres/name-workspace.ts'
+import { oneQuestionOfTheFence } from '#server/postgres/migrations/0199-one-question-of-the-fence.ts'
 import { buildServerApp } from '#server/routes.ts'
 import { apiOver } from '../../fixtures/api.ts'
 import { describeOnPglite, describeOnPostgres } from '../../fixtures/databases.ts'
@@ -107,12 +108,28 @@ describeOnPostgres('every operation of the contract', (open) => {
     expect(await foreignRows(true)).toBe(1)
   })
 
-  it('is fenced in every table that carries a workspace', async () => {
+  it('is fenced in every table that carries a workspace, and no row of none is anybody’s', async () => {
     const unfenced = await sqlOn(await open())<{ name: string }>`
       select c.relname as name from pg_class c
       join information_schema.columns f on f.table_name = c.relname and f.table_schema = 'public'
       where f.column_name = 'workspace_id' and c.relkind = 'r' and not (c.relrowsecurity
+        and (f.is_nullable = 'NO' or exists (select from pg_policy p where p.polrelid = c.oid
+          and pg_get_expr(p.polqual, c.oid) like '%COALESCE(workspace_id, %-1%'))
         and exists (select from pg_policy p where p.polrelid = c.oid and p.polwithcheck is not null))`
     expect(unfenced.map(({ name }) => name)).toEqual([])
+  })
+
+  it('has the same fences in a database that was made with older ones', async () => {
+    const database = await open()
+    const fences = () => sqlOn(database)`
+      select polrelid::regclass::text as of, pg_get_expr(polqual, polrelid) as seen,
+        pg_get_expr(polwithcheck, polrelid) as written from pg_policy order by 1`
+    const made = await fences()
+    const run = (sql: string) => database.asOwner((connection) => connection.run(sql))
+    for (const table of ['workspace', 'person', 'coupon_redemption'])
+      await run(`alter policy ${table}_fence on ${table} using (true) with check (true)`)
+    expect(await fences()).not.toEqual(made)
+    await run(oneQuestionOfTheFence)
+    expect(await fences()).toEqual(made)
   })
 })
