@@ -10,19 +10,23 @@ const APART = 1e13
 /** What stands in for what is no number. */
 const names = new WeakMap<object, string>()
 
-/** What the words of a statement may depend on: which of two it is, or that there is none. */
-export const shapeOf = (value: unknown): boolean =>
-  typeof value === 'boolean' ? value : isNothing(value)
+/** What the words of a statement may depend on: a yes or no, or that there is nothing, and which nothing. */
+export const shapeOf = (value: unknown): string =>
+  standsForItself(value) ? JSON.stringify(value) : 'given'
 
-/** Nothing stands in for nothing. */
-const isNothing = (value: unknown): boolean =>
-  value === null || value === '' || value === 0 || (Array.isArray(value) && value.length === 0)
+const standsForItself = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === 0 ||
+  typeof value === 'boolean' ||
+  (Array.isArray(value) && value.length === 0)
 
 /** Something else in the place of each: a number for a number, so that a day can be added to a moment. */
 export const standInsFor = <G extends object>(given: G): G =>
   Object.fromEntries(
     Object.entries(given).map(([name, value], at) => {
-      if (typeof value === 'boolean' || isNothing(value)) return [name, value]
+      if (standsForItself(value)) return [name, value]
       if (typeof value === 'number') return [name, FIRST + at * APART]
       // No text can be made of it.
       const standIn: object = Array.isArray(value) ? [name] : Object.create(null)

@@ -16,7 +16,10 @@ import { putAsideTaken } from './put-aside-taken.ts'
 import { isAnybodyWaiting } from './still-waiting.ts'
 import { actionsPlanned, NEXT_SURVEY_COLUMNS, openTask, readOnlyTasks } from './task-names.ts'
 
-/** So many duplicates are gone through at once, so that nobody waits for it; leases go on with the others. */
+/**
+ * So many duplicates are gone through at once, so that nobody waits for it; leases go on with the others, each with more than it
+ * gives out, and one after the other where nothing else is to be done.
+ */
 const MAX_FREED = 8
 
 const FREED: HistoryEvent = 'duplicate_freed'

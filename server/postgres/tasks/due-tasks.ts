@@ -10,7 +10,7 @@ import {
   type SurveyRule,
 } from '#core/outreach/actions.ts'
 import { campaignsHeldAt, type HeldCampaigns } from '#core/outreach/campaign-share.ts'
-import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+import { campaignId, type CampaignId, type WorkspaceId } from '#core/runtime/ids.ts'
 import { type OutreachMs, outreachDate, later } from '#core/runtime/moments.ts'
 import type { AccountKeys } from '#server/outreach/sender-account-store.ts'
 import { isAtWork, isRunning, mayBeLeased } from '../outreach/eligible.ts'
@@ -26,11 +26,19 @@ const MAX_EVENTS_READ = 200
 /** More people than this never wait for an invitation within its window. */
 const MAX_COUNTED = 200
 
+const NO_CAMPAIGN = campaignId(0)
+
 /** The campaigns that are not to be had for each action. */
 export type HeldFor = Readonly<Record<ActionName, readonly CampaignId[]>>
 
+/** None of them is empty, so that what is asked by them is worded alike (ADR 33). */
 export const heldFor = (held: HeldCampaigns): HeldFor =>
-  Object.fromEntries(ACTION_NAMES.map((name) => [name, campaignsHeldAt(held, name)])) as HeldFor
+  Object.fromEntries(
+    ACTION_NAMES.map((name): [ActionName, readonly CampaignId[]] => [
+      name,
+      [NO_CAMPAIGN, ...campaignsHeldAt(held, name)],
+    ]),
+  ) as HeldFor
 
 /** At what time, and which campaigns are not to be had then. */
 interface Due {

@@ -76,6 +76,22 @@ describeOnBothEachTime('a statement that is worded once', (open) => {
     expect(namesOf(everybody)).toEqual(['ada', 'ben', 'cho', 'dan'])
   })
 
+  it('tells one nothing from another, and yes from no', async () => {
+    const database = await open()
+    const said = worded((_db, { given }: { readonly given: number | boolean | string | null }) => {
+      const words = typeof given === 'number' && given !== 0 ? 'some' : JSON.stringify(given)
+      return sql<{ words: string }>`select ${sql.lit(words)} as words`
+    })
+    const of = async (given: number | boolean | string | null) => {
+      const [row] = await database.asSystem((transaction) => said(transaction, { given }))
+      return row?.words
+    }
+    const all = [null, 0, '', true, false, 7, 8]
+    const words = []
+    for (const given of all) words.push(await of(given))
+    expect(words).toEqual(['null', '0', '""', 'true', 'false', 'some', 'some'])
+  })
+
   it('can’t be worded by a text that is given', async () => {
     const database = await open()
     const byText = worded(
