@@ -108,7 +108,7 @@ describeOnPostgres('every operation of the contract', (open) => {
     expect(await foreignRows(true)).toBe(1)
   })
 
-  it('is fenced in every table that carries a workspace, and no row of none is anybody’s', async () => {
+  it('is fenced in every table that carries a workspace, by one that takes none for nobody’s', async () => {
     const unfenced = await sqlOn(await open())<{ name: string }>`
       select c.relname as name from pg_class c
       join information_schema.columns f on f.table_name = c.relname and f.table_schema = 'public'

@@ -7,6 +7,7 @@ import { prepared } from '#server/postgres/prepared.ts'
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import type { Db } from '#server/postgres/transaction.ts'
 import { describeOnBothEachTime } from '../../fixtures/databases.ts'
+import { sqlOn } from '../../fixtures/sql.ts'
 
 async function twoWorkspaces(database: SqlDatabase): Promise<[WorkspaceId, WorkspaceId]> {
   return database.asSystem(async (db) => {
@@ -87,6 +88,22 @@ describeOnBothEachTime('the database', (open) => {
     expect(await database.query(sql`select current_user::text "user"`)).toEqual([
       { user: 'overture_app' },
     ])
+  })
+
+  it('shows a row that is no workspace’s above the fence alone', async () => {
+    const database = await open()
+    const [ours] = await twoWorkspaces(database)
+    await sqlOn(database)`insert into coupon_redemption (code, workspace_id, checkout_id)
+      values ('ours', ${ours}, gen_random_uuid()), ('orphan', null, gen_random_uuid())`
+    const codes = sql<{ code: string }>`select code from coupon_redemption order by id`
+    const seen = async (db: Db) => (await codes.execute(db)).rows.map(({ code }) => code)
+    expect(await database.inWorkspace(ours, seen)).toEqual(['ours'])
+    expect(await database.asSystem(seen)).toEqual(['ours', 'orphan'])
+    expect(await database.query(codes)).toEqual([])
+    const orphaned = database.inWorkspace(ours, (db) =>
+      sql`update coupon_redemption set workspace_id = null`.execute(db),
+    )
+    await expect(orphaned).rejects.toThrow(/row-level security/)
   })
 
   it('keeps the plan of a statement that is prepared, and the fence around whichever workspace asks', async () => {
