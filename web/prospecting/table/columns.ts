@@ -11,9 +11,11 @@ const COLUMNS = [
 
 export type ProspectColumn = (typeof COLUMNS)[number]
 
-/** Topics have theirs where the people shown may have different ones. */
+const WITHOUT_TOPICS: readonly ProspectColumn[] = COLUMNS.filter(({ name }) => name !== 'topic')
+
+/** Topics have theirs where the people shown may have different ones. Each time the same list: rows are drawn by it. */
 export const columnsOf = (hasTopics: boolean): readonly ProspectColumn[] =>
-  COLUMNS.filter(({ name }) => name !== 'topic' || hasTopics)
+  hasTopics ? COLUMNS : WITHOUT_TOPICS
 
 /** By what the first press on a column's head sorts, and by what the next. */
 export const ORDERINGS = {

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/translation.tsx'
 import type { ProspectOrdering } from '#core/prospect/prospect-api.ts'
 import { prospectId, type ProspectId } from '#core/runtime/ids.ts'
 import { useMedia } from '../../shared/use-media.ts'
+import { useSteady } from '../../shared/use-steady.ts'
 import { PeopleGrid } from '../../table/people-grid.tsx'
 import { useColumnWidths } from '../../table/use-column-widths.ts'
 import type { TopicsViewModel } from '../topics/topics-view-model.ts'
@@ -32,8 +33,9 @@ interface Props {
 
 /** The people of a campaign. */
 export const ProspectTable = observer((props: Props) => {
-  const { rows, topics, isOfTopic, selection, pane, open, onOpen, onSort } = props
+  const { rows, topics, isOfTopic, selection, pane, open, onSort } = props
   const { t } = useTranslation()
+  const onOpen = useSteady(props.onOpen)
   const hasFewer = useMedia('(max-width: 1180px)') || open !== null
   const hasTopics = topics.topics === null ? props.hasTopics : topics.topics.length > 0
   const columns = columnsOf(hasTopics && !isOfTopic && !hasFewer)

@@ -1,10 +1,11 @@
 import './people.css'
 import { observer } from 'mobx-react-lite'
-import type { RefObject } from 'react'
+import { useMemo, type RefObject } from 'react'
 import { useTranslation } from '../../i18n/translation.tsx'
 import type { PersonOrdering } from '#core/person/person-filter.ts'
 import type { PersonId } from '#core/runtime/ids.ts'
 import { useMedia } from '../../shared/use-media.ts'
+import { useSteady } from '../../shared/use-steady.ts'
 import { PeopleGrid } from '../../table/people-grid.tsx'
 import { useColumnWidths } from '../../table/use-column-widths.ts'
 import type { PeopleSelection } from '../people-selection.ts'
@@ -30,10 +31,15 @@ interface Props {
 
 /** A page of the people of a workspace. */
 export const PeopleTable = observer((props: Props) => {
-  const { model, selection, ordering, pane, open, onOpen, onSort } = props
+  const { model, selection, ordering, pane, open, onSort } = props
+  const { shown } = props.columns
   const { t } = useTranslation()
+  const onOpen = useSteady(props.onOpen)
   const hasFewer = useMedia('(max-width: 1180px)') || open !== null
-  const columns = props.columns.shown.filter((column) => !hasFewer || !isSpare(column))
+  const columns = useMemo(
+    () => shown.filter((column) => !hasFewer || !isSpare(column)),
+    [shown, hasFewer],
+  )
   const widths = useColumnWidths('prospects', columns)
   return (
     <PeopleGrid
