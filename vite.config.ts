@@ -8,6 +8,7 @@ import { networksAt } from './extension/content/sites/networks.ts'
 import { extensionScript } from './scripts/extension-script.ts'
 import { contractInBundles } from './scripts/contract/contract-in-bundles.ts'
 import { pagePreloads } from './scripts/page-preloads.ts'
+import { sourcesOfCommandLine } from './scripts/sources-of-command-line.ts'
 import { webChunks } from './scripts/web-chunks.ts'
 import { textsInBundles } from './scripts/texts-in-bundles.ts'
 import { wiringInBundles } from './scripts/wiring-in-bundles.ts'
@@ -146,6 +147,7 @@ export default defineConfig(({ command }) => ({
     buildIdFile,
     pagePreloads,
     commandsAreNoPrograms,
+    sourcesOfCommandLine(),
   ],
   define: { __BUILD_ID__: JSON.stringify(command === 'build' ? buildId : 'development') },
   environments: command === 'build' ? environments : {},

@@ -1,21 +1,21 @@
 #!/usr/bin/env node
-const { existsSync, readdirSync, statSync } = require('node:fs')
+const { existsSync, readFileSync, statSync } = require('node:fs')
 const { dirname, join } = require('node:path')
 
 const root = dirname(__dirname)
 const built = join(root, 'dist/cli/main.cjs')
 const source = join(root, 'cli/main.ts')
+const builtOf = join(root, 'dist/cli/sources.json')
 
-/** True where no source of the command line is younger than its build. */
+/** True where nothing that the command line was built of has changed since. */
 function isFresh() {
-  if (!existsSync(built)) return false
+  if (!existsSync(built) || !existsSync(builtOf)) return false
   if (!existsSync(source)) return true
   const builtAt = statSync(built).mtimeMs
-  return ['core', 'adapters', 'cli'].every((folder) =>
-    readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).every(
-      (entry) => !entry.isFile() || statSync(join(entry.parentPath, entry.name)).mtimeMs <= builtAt,
-    ),
-  )
+  return JSON.parse(readFileSync(builtOf, 'utf8')).every((file) => {
+    const found = statSync(`${root}/${file}`, { throwIfNoEntry: false })
+    return found !== undefined && found.mtimeMs <= builtAt
+  })
 }
 
 if (isFresh()) require(built)

@@ -11,7 +11,7 @@ import { buildIfNeeded } from '../../scripts/build-if-needed.mjs'
 import type { Benchmark } from './figure.ts'
 import { inPairs } from './pairs.ts'
 
-const OVERTURE = join(import.meta.dirname, '../../dist/cli/main.cjs')
+const OVERTURE = join(import.meta.dirname, '../../cli/overture.cjs')
 
 /** What Node took of the processor with these arguments, in milliseconds, by the shell's own count. */
 const timed =
@@ -26,7 +26,7 @@ const timed =
     return ((user ?? NaN) + (system ?? NaN)) * 1000
   }
 
-/** The command line as it is built, beside a Node that does nothing, and one that makes a call. */
+/** The command line as it is installed, built, beside a Node that does nothing, and one that makes a call. */
 export const commandLine: Benchmark = {
   name: 'cli',
   async measure() {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -57,6 +57,20 @@ describe('the built command line loads', () => {
 
   it('nothing that runs other programs, which commander could', () => {
     expect(readFileSync(built.main, 'utf8')).not.toContain('child_process')
+  })
+
+  it('its sources by name to see whether they changed: the contract that became code included, no package', () => {
+    const sources = JSON.parse(
+      readFileSync(join(dirname(built.main), 'sources.json'), 'utf8'),
+    ) as readonly string[]
+    for (const file of [
+      'cli/main.ts',
+      'adapters/http/contract/all.ts',
+      'scripts/contract/guard-code.ts',
+    ]) {
+      expect(sources).toContain(file)
+    }
+    expect(sources.filter((file) => !existsSync(file) || file.includes('node_modules'))).toEqual([])
   })
 
   it('of its commands those that are named', () => {

@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module'
+import { version } from '#package.json'
 import type { Output } from '../../context.ts'
 
 export const showVersion = ({ printer }: Output): Promise<void> => {
-  const { version } = createRequire(import.meta.url)('#package.json') as { version: string }
   printer.answer({ version }, () => printer.line(version))
   return Promise.resolve()
 }
