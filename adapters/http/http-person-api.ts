@@ -6,7 +6,7 @@ import type { PersonId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { PageRequest } from '#core/runtime/page.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
 import { personOperations as operations } from './contract/persons.ts'
-import { pageOf } from './pages.ts'
+import { countedPageOf } from './pages.ts'
 
 const FACETS = {
   jobTitle: operations.listJobTitles,
@@ -29,7 +29,7 @@ export class HttpPersonApi implements PersonApi {
     const params = { id: workspace }
     const query = { ...page, ...filter }
     const answer = await this.#calls.call(operations.listPeople, { params, query })
-    return { ...pageOf(answer), countIsExact: answer.countIsExact }
+    return countedPageOf(answer)
   }
 
   async facets(

@@ -9,11 +9,11 @@ import type {
 } from '#core/prospect/prospect-api.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
-import type { Page, PageRequest } from '#core/runtime/page.ts'
+import type { CountedPage, PageRequest } from '#core/runtime/page.ts'
 import type { CampaignId, ProspectId, RequestId } from '#core/runtime/ids.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
 import { peopleOperations as operations } from './contract/people.ts'
-import { pageOf } from './pages.ts'
+import { countedPageOf } from './pages.ts'
 
 export class HttpProspectApi implements ProspectApi {
   readonly #calls: AuthorizedTransport
@@ -26,10 +26,10 @@ export class HttpProspectApi implements ProspectApi {
     campaign: CampaignId,
     filter: ProspectFilter,
     page: PageRequest & { readonly ordering?: ProspectOrdering },
-  ): Promise<Page<Prospect>> {
+  ): Promise<CountedPage<Prospect>> {
     const params = { campaignId: campaign }
     const query = { ...page, ...filter }
-    return pageOf(await this.#calls.call(operations.listCampaignPeople, { params, query }))
+    return countedPageOf(await this.#calls.call(operations.listCampaignPeople, { params, query }))
   }
 
   load(campaign: CampaignId, prospect: ProspectId): Promise<Prospect> {

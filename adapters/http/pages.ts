@@ -1,4 +1,4 @@
-import type { Page } from '#core/runtime/page.ts'
+import type { CountedPage, Page } from '#core/runtime/page.ts'
 
 interface PageAnswer<Row> {
   readonly count: number
@@ -14,3 +14,7 @@ export const pageOf = <Row>({ count, data, next, nextCursor }: PageAnswer<Row>):
   hasNext: next !== null || Boolean(nextCursor),
   nextCursor: nextCursor ?? null,
 })
+
+export const countedPageOf = <Row>(
+  answer: PageAnswer<Row> & { readonly countIsExact: boolean },
+): CountedPage<Row> => ({ ...pageOf(answer), countIsExact: answer.countIsExact })

@@ -1,4 +1,4 @@
-import type { Page, PageRequest } from '../runtime/page.ts'
+import type { CountedPage, PageRequest } from '../runtime/page.ts'
 import type { PersonId, WorkspaceId } from '../runtime/ids.ts'
 import type { ListedPerson, PersonFacet } from './listed-person.ts'
 import type { PersonChanges, PersonDetails, PersonHistoryEntry } from './person.ts'
@@ -7,10 +7,7 @@ import type { PersonFilter, PersonOrdering } from './person-filter.ts'
 /** No more are counted, and no further do pages have numbers: there may be a million. */
 export const MAX_COUNTED_PEOPLE = 1_000
 
-/** Its count is of so many at least where it is not exact. */
-export interface PersonPage extends Page<ListedPerson> {
-  readonly countIsExact: boolean
-}
+export type PersonPage = CountedPage<ListedPerson>
 
 /** What the people of a workspace have in common: the values by which they are filtered. */
 export const PERSON_FACETS = ['jobTitle', 'location', 'tag'] as const

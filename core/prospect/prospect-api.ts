@@ -1,4 +1,4 @@
-import type { Page, PageRequest } from '../runtime/page.ts'
+import type { CountedPage, PageRequest } from '../runtime/page.ts'
 import type { CampaignId, ProspectId, RequestId, TopicId } from '../runtime/ids.ts'
 import type { ProspectStatus } from './prospect-status.ts'
 import type { FitVerdict } from '../sales-kit/fit.ts'
@@ -63,12 +63,12 @@ export const LATEST_FIRST = '-status_changed_at' satisfies ProspectOrdering
 export const FILE_ORDER = 'id' satisfies ProspectOrdering
 
 export interface ProspectApi {
-  /** The prospects of a campaign. */
+  /** The prospects of a campaign: of a search, whose words begin so. */
   list(
     campaign: CampaignId,
     filter: ProspectFilter,
     page: PageRequest & { readonly ordering?: ProspectOrdering },
-  ): Promise<Page<Prospect>>
+  ): Promise<CountedPage<Prospect>>
   /** One of them. */
   load(campaign: CampaignId, prospect: ProspectId): Promise<Prospect>
   /** What happened to one prospect, oldest first, and what comes next. */

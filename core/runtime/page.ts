@@ -14,3 +14,8 @@ export interface Page<T> {
   /** For the page after this one, where the list can be walked by cursor. */
   readonly nextCursor: string | null
 }
+
+/** Of a list that may be too long to be counted: its count is of so many at least where it is not exact. */
+export interface CountedPage<T> extends Page<T> {
+  readonly countIsExact: boolean
+}

@@ -59,7 +59,7 @@ export function peopleRoutes(app: App, deps: PeopleRouteDeps): void {
         : (query.page - 1) * query.pageSize,
     }
     const { campaignId } = params
-    const { count, rows, next } = await workspaceAccess.readOfCampaign(
+    const { count, countIsExact, rows, next } = await workspaceAccess.readOfCampaign(
       user,
       campaignId,
       (transaction, workspaceId) =>
@@ -68,6 +68,7 @@ export function peopleRoutes(app: App, deps: PeopleRouteDeps): void {
     const page = pageOf(request, query, { count, data: rows })
     return {
       ...page,
+      countIsExact,
       ...(query.cursor && { next: null, previous: null }),
       nextCursor: next && cursorToWire(ordering, next),
     }

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import type { ProspectOrdering } from '#core/prospect/prospect-api.ts'
-import { prospectId } from '#core/runtime/ids.ts'
 import type { ProspectCursor } from './prospect-row-store.ts'
 
-const written = z.tuple([z.string(), z.string(), z.int()])
+const written = z.tuple([
+  z.string(),
+  z.string(),
+  z.int().check(z.positive(), z.maximum(2_147_483_647)),
+])
 
 export const cursorToWire = (ordering: ProspectOrdering, { key, id }: ProspectCursor): string =>
   Buffer.from(JSON.stringify([ordering, key, id])).toString('base64url')
@@ -16,7 +19,7 @@ export function cursorFromWire(
   const parsed = z.safeParse(written, parseJson(text))
   if (!parsed.success || parsed.data[0] !== ordering) return undefined
   const [, key, id] = parsed.data
-  return isKeyOf(ordering, key) ? { key, id: prospectId(id) } : undefined
+  return isKeyOf(ordering, key) ? { key, id } : undefined
 }
 
 const isKeyOf = (ordering: ProspectOrdering, key: string): boolean =>

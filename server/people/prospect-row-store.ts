@@ -5,10 +5,10 @@ import type { FitVerdict } from '#core/sales-kit/fit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { ProspectRow } from './prospect-row.ts'
 
-/** The last row of the part before: its value of the ordering, and its id. */
+/** The last row of the part before: its value of the ordering, and its id; its person's, where those are sorted by name. */
 export interface ProspectCursor {
   readonly key: string
-  readonly id: ProspectId
+  readonly id: number
 }
 
 export interface ProspectQuery {
@@ -25,7 +25,9 @@ export interface ProspectQuery {
 }
 
 export interface ProspectPage {
+  /** How many there are at least, where that is not exact. */
   readonly count: number
+  readonly countIsExact: boolean
   readonly rows: readonly ProspectRow[]
   readonly next: ProspectCursor | null
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { campaignOnWire } from '#adapters/http/contract/examples/campaigns.ts'
 import { draftExamples, personMessageOnWire } from '#adapters/http/contract/examples/drafts.ts'
 import { clockOnWire } from '#adapters/http/contract/examples/outreach.ts'
-import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
+import { countedPageOnWire, pageOnWire } from '#adapters/http/contract/examples/pages.ts'
 import { prospectOnWire } from '#adapters/http/contract/examples/people.ts'
 import { personJobExamples } from '#adapters/http/contract/examples/person-jobs.ts'
 import { sequenceOnWire } from '#adapters/http/contract/examples/sequences.ts'
@@ -32,7 +32,7 @@ async function setUp() {
   server.on('GET /api/campaigns/7/', { body: campaignOnWire })
   server.on(GENERATE, { status: 202, body: personJobExamples.generatePeople.answer })
   server.on(JOB, { body: jobOnWire })
-  server.on('GET /api/campaigns/7/linkedin/people/', { body: pageOnWire([prospectOnWire]) })
+  server.on('GET /api/campaigns/7/linkedin/people/', { body: countedPageOnWire([prospectOnWire]) })
   server.on('GET /api/outreach/clock/', { body: clockOnWire })
   server.on(`GET ${PERSON}/thread/`, { body: draftExamples.getThread.answer })
   server.on(`PATCH ${PERSON}/thread/`, { body: draftExamples.changeThread.answer })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { campaignOnWire } from '#adapters/http/contract/examples/campaigns.ts'
-import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
+import { countedPageOnWire, pageOnWire } from '#adapters/http/contract/examples/pages.ts'
 import { clockOnWire, outreachExamples } from '#adapters/http/contract/examples/outreach.ts'
 import { personOnWire, prospectOnWire } from '#adapters/http/contract/examples/people.ts'
 import { taskOnWire } from '#adapters/http/contract/examples/tasks.ts'
@@ -110,7 +110,9 @@ describe('overture people list', () => {
 
   it('filters by status and fit, in any letter case', async () => {
     const { server, overture } = await setUp()
-    server.on('GET /api/campaigns/7/linkedin/people/', { body: pageOnWire([prospectOnWire]) })
+    server.on('GET /api/campaigns/7/linkedin/people/', {
+      body: countedPageOnWire([prospectOnWire]),
+    })
     const result = await overture.json(
       'people list -c 7 --status visited,Accepted --fit Good --search ada',
     )
@@ -125,17 +127,33 @@ describe('overture people list', () => {
     const { server, overture } = await setUp()
     server.on('GET /api/campaigns/7/linkedin/people/', ({ query }) =>
       query.get('cursor') === 'c1'
-        ? { body: { ...pageOnWire([japanese]), count: 2 } }
-        : { body: { ...pageOnWire([prospectOnWire]), count: 2, next: 'x', next_cursor: 'c1' } },
+        ? { body: { ...countedPageOnWire([japanese]), count: 2 } }
+        : {
+            body: {
+              ...countedPageOnWire([prospectOnWire]),
+              count: 2,
+              next: 'x',
+              next_cursor: 'c1',
+            },
+          },
     )
     const result = await overture.json('people list --campaign 7 --all')
     expect(result).toMatchObject({ data: { count: 2, data: [{ id: 101 }, { id: 102 }] } })
   })
 
+  it('says where there are more than are counted', async () => {
+    const { server, overture } = await setUp()
+    server.on('GET /api/campaigns/7/linkedin/people/', {
+      body: { ...countedPageOnWire([prospectOnWire]), count: 1_000, count_is_exact: false },
+    })
+    const { stderr } = await overture.run('people list -c 7 --search person')
+    expect(stderr).toContain('1 of 1000+ people; --page or --all shows more.')
+  })
+
   it('aligns columns whatever the script, cut to the terminal', async () => {
     const { server, overture } = await setUp()
     server.on('GET /api/campaigns/7/linkedin/people/', {
-      body: pageOnWire([prospectOnWire, japanese]),
+      body: countedPageOnWire([prospectOnWire, japanese]),
     })
     const { stdout } = await overture.run('people list -c 7')
     const [, latin = '', other = ''] = stdout.split('\n')
@@ -158,7 +176,7 @@ describe('overture people list', () => {
       company_name: 'Featherstone Logistics International',
     }
     server.on('GET /api/campaigns/7/linkedin/people/', {
-      body: pageOnWire([{ ...prospectOnWire, status: 'PROSPECT_REPLIED', person: long }]),
+      body: countedPageOnWire([{ ...prospectOnWire, status: 'PROSPECT_REPLIED', person: long }]),
     })
     const narrow = await overture.run('people list -c 7', { terminal: true, columns: 80 })
     expect(narrow.stdout).toContain('Wilhelmina Feathers')
@@ -175,7 +193,7 @@ describe('overture people list', () => {
     const { server, overture } = await setUp()
     const excluded = { ...prospectOnWire, status: 'DISCOVERED', to_connect: false }
     server.on('GET /api/campaigns/7/linkedin/people/', {
-      body: pageOnWire([{ ...excluded, waiting_for: 'delay', waiting_limit: null }]),
+      body: countedPageOnWire([{ ...excluded, waiting_for: 'delay', waiting_limit: null }]),
     })
     expect((await overture.run('people list -c 7')).stdout).toContain('excluded, delay')
   })
@@ -185,7 +203,7 @@ describe('overture people list', () => {
     const evil = '\u001b[2J\u001b]0;owned\u0007Ada\r\n\u202eoverwritten'
     const person = { ...personOnWire, full_name: evil }
     server.on('GET /api/campaigns/7/linkedin/people/', {
-      body: pageOnWire([{ ...prospectOnWire, person }]),
+      body: countedPageOnWire([{ ...prospectOnWire, person }]),
     })
     const { stdout } = await overture.run('people list -c 7')
     // oxlint-disable-next-line no-control-regex
@@ -197,7 +215,7 @@ describe('overture people list', () => {
     const { server, overture } = await setUp()
     const person = { ...personOnWire, full_name: 'Ada\u009b2J\u202eecalevoL\u007f' }
     server.on('GET /api/campaigns/7/linkedin/people/', {
-      body: pageOnWire([{ ...prospectOnWire, person }]),
+      body: countedPageOnWire([{ ...prospectOnWire, person }]),
     })
     const { stdout } = await overture.run('people list -c 7 --json')
     expect(stdout).toContain(String.raw`Ada\u009b2J\u202eecalevoL\u007f`)
@@ -223,7 +241,9 @@ describe('a time of outreach', () => {
     'is said to be by another clock than the real one, where it is: %s',
     async (command) => {
       const { server, overture } = await setUp()
-      server.on('GET /api/campaigns/7/linkedin/people/', { body: pageOnWire([prospectOnWire]) })
+      server.on('GET /api/campaigns/7/linkedin/people/', {
+        body: countedPageOnWire([prospectOnWire]),
+      })
       server.on('GET /api/tasks/', { body: pageOnWire([taskOnWire]) })
       const clock = (scale: number, now: Date) =>
         server.on('GET /api/outreach/clock/', { body: { ...clockOnWire, scale, now } })

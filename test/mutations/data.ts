@@ -71,8 +71,8 @@ export const DATA: readonly SpecificationMutation[] = [
   {
     name: 'a list does not say how many there are',
     file: 'adapters/http/contract/common.ts',
-    find: '    count: z.int(),\n',
-    replace: '',
+    find: '    count: z.int(),\n    next:',
+    replace: '    next:',
     test: {
       file: 'test/adapters/http/wire-fields.test.ts',
       title: '%s has the fields of the specification',

@@ -4,7 +4,7 @@ import type { CampaignOverview } from '#core/outreach/campaign-overview.ts'
 import type { SenderAccount } from '#core/outreach/outreach-api.ts'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { Person, Prospect } from '#core/prospect/prospect.ts'
-import type { Page } from '#core/runtime/page.ts'
+import type { CountedPage } from '#core/runtime/page.ts'
 import type { SyncTask } from '#core/sync/sync-api.ts'
 import type { User } from '#core/user/user.ts'
 import { RequestRejected } from '#core/errors.ts'
@@ -179,8 +179,13 @@ export const aSyncTask = (changes: Partial<SyncTask> = {}): SyncTask => ({
   ...changes,
 })
 
-export const aPage = <T>(data: readonly T[], count = data.length, hasNext = false): Page<T> => ({
+export const aPage = <T>(
+  data: readonly T[],
+  count = data.length,
+  hasNext = false,
+): CountedPage<T> => ({
   count,
+  countIsExact: true,
   data,
   hasNext,
   nextCursor: null,

@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/translation.tsx'
 import type { PersonFacetName } from '#core/person/person-api.ts'
 import type { PersonFilter } from '#core/person/person-filter.ts'
-import { useFormats } from '../i18n/use-formats.ts'
+import { useCountText } from '../i18n/use-count-text.ts'
 import { useServices } from '../services/services-context.ts'
 import { useWorkspace } from '../session/workspace-context.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
@@ -20,7 +20,7 @@ export const FacetFilters = ({ filter, onChange }: Props) => {
   const { t } = useTranslation()
   const { persons } = useServices()
   const { id } = useWorkspace()
-  const { number } = useFormats()
+  const textOf = useCountText()
   const find =
     (facet: PersonFacetName) =>
     async (begin: string): Promise<readonly Choice[]> => {
@@ -28,7 +28,7 @@ export const FacetFilters = ({ filter, onChange }: Props) => {
       return data.map(({ value, count, countIsExact }) => ({
         value,
         label: value,
-        count: countIsExact ? number(count) : t('common.orMore', { count }),
+        count: textOf(count, countIsExact),
       }))
     }
   return FACETS.map((facet) => (

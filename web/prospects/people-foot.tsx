@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import type { RefObject } from 'react'
 import { useTranslation } from '../i18n/translation.tsx'
 import { useSearchParams } from 'react-router-dom'
-import { useFormats } from '../i18n/use-formats.ts'
+import { useCountText } from '../i18n/use-count-text.ts'
 import { Pager } from '../table/pager.tsx'
 import { RowsPerPage } from '../table/rows-per-page.tsx'
 import type { PeopleViewModel } from './people-view-model.ts'
@@ -16,7 +16,6 @@ interface Props {
 /** How many there are, which page of them is on screen, and how long a page is. */
 export const PeopleFoot = observer(({ model, pane }: Props) => {
   const { t } = useTranslation()
-  const { number } = useFormats()
   const [, setQuery] = useSearchParams()
   if (model.failure !== null || !model.people?.length) return <div className="prospects-foot" />
 
@@ -26,7 +25,7 @@ export const PeopleFoot = observer(({ model, pane }: Props) => {
   }
   const { next, previous } = model
   const { count, countIsExact, range } = model
-  const total = countIsExact ? number(count) : t('common.orMore', { count })
+  const total = useCountText()(count, countIsExact)
   return (
     <div className="prospects-foot list-foot">
       <RowsPerPage

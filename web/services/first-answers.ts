@@ -3,7 +3,7 @@ import type { OutreachClockReading } from '#core/outreach/outreach-api.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
 import type { EarlyAnswer } from '#core/runtime/early-answer.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
-import type { Page } from '#core/runtime/page.ts'
+import type { CountedPage } from '#core/runtime/page.ts'
 import type { User } from '#core/user/user.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
 
@@ -19,7 +19,7 @@ export interface FirstAnswers {
   readonly workspace?: AnswerOf<WorkspaceId, Workspace>
   readonly overview?: AnswerOf<CampaignId, CampaignOverview>
   /** The first of its people, as they are listed where nobody filters or sorts. */
-  readonly people?: AnswerOf<CampaignId, Page<Prospect>>
+  readonly people?: AnswerOf<CampaignId, CountedPage<Prospect>>
 }
 
 /** The answer about `id`, where that is what was asked about. */

@@ -87,6 +87,18 @@ export const pageOf = <T extends z.core.$ZodType>(row: T) =>
     data: z.array(row),
   })
 
+/** The same of a list that may be too long to be counted. */
+export const countedPageOf = <T extends z.core.$ZodType>(row: T) =>
+  record({
+    count: z.int(),
+    /** False where there are more than that. */
+    countIsExact: z.boolean(),
+    next: z.nullable(z.string()),
+    previous: z.nullable(z.string()),
+    nextCursor: z.nullable(z.string()),
+    data: z.array(row),
+  })
+
 /** Empty bodies are welcome where nothing has to be said. */
 export const emptyBody = z.object({})
 export const nothing = z.optional(emptyBody)

@@ -15,7 +15,7 @@ import {
   knownId,
   outreachTime,
   pageFields,
-  pageOf,
+  countedPageOf,
   requiredText,
   text,
   time,
@@ -121,7 +121,7 @@ export const prospectFields = {
 } satisfies Fields
 
 export const campaignPerson = record(prospectFields)
-export const campaignPersonPage = pageOf(campaignPerson)
+export const campaignPersonPage = countedPageOf(campaignPerson)
 
 export const prospectFilter = z.strictObject({
   search: z.exactOptional(text(200)),

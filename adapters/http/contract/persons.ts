@@ -4,7 +4,16 @@ import { FIT_VERDICTS } from '#core/sales-kit/fit.ts'
 import { PERSON_ORDERINGS } from '#core/person/person-filter.ts'
 import { PROFILE_TEXTS } from '#core/prospect/profile.ts'
 import type { CampaignId, PersonId, ProspectId, TopicId, WorkspaceId } from '#core/runtime/ids.ts'
-import { givenId, idParams, knownId, outreachTime, pageFields, text, time } from './common.ts'
+import {
+  countedPageOf,
+  givenId,
+  idParams,
+  knownId,
+  outreachTime,
+  pageFields,
+  text,
+  time,
+} from './common.ts'
 import { operation } from './operation.ts'
 import {
   failCode,
@@ -77,17 +86,6 @@ export const personHistoryEntry = z.object({
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   campaign: campaignName,
 })
-
-const countedPageOf = <T extends z.core.$ZodType>(row: T) =>
-  record({
-    count: z.int(),
-    /** False where there are more than that. */
-    countIsExact: z.boolean(),
-    next: z.nullable(z.string()),
-    previous: z.nullable(z.string()),
-    nextCursor: z.nullable(z.string()),
-    data: z.array(row),
-  })
 
 export const listedPersonPage = countedPageOf(listedPerson)
 

@@ -1,13 +1,13 @@
 import type { ListedPerson } from '#core/person/listed-person.ts'
-import type { PersonPage } from '#core/person/person-api.ts'
 import { itemsPerPage } from '#core/preferences/items-per-page.ts'
-import type { Page } from '#core/runtime/page.ts'
+import type { CountedPage, Page } from '#core/runtime/page.ts'
 import type { Command } from '../../context.ts'
 import { allPages } from '#core/runtime/all-pages.ts'
 import { chooseWorkspace } from '../../input/choose-workspace.ts'
 import { formatDateTime } from '../../output/date-time.ts'
 import { noteOutreachTime } from '../../output/outreach-time.ts'
 import type { Column } from '../../output/table.ts'
+import type { Printer } from '../../output/printer.ts'
 import { filterFrom, type FilterOptions } from './person-filter.ts'
 
 interface Options extends FilterOptions {
@@ -32,22 +32,29 @@ export const listPeopleAcross: Command<Options> = async (
     : await services.persons.list(workspace, filter, page)
   printer.answer({ count, countIsExact, data }, () => {
     printer.table(COLUMNS, data, 'No people found.')
-    if (data.length < count || !countIsExact) {
-      const total = countIsExact ? String(count) : `${count}+`
-      printer.note(`${data.length} of ${total} people; --page or --all shows more.`)
-    }
+    noteMore(printer, { data, count, countIsExact })
   })
   if (data.length > 0) await noteOutreachTime(printer, services)
 }
 
 /** Where all are there, they are counted. */
-const everybody = ({ data }: Page<ListedPerson>): PersonPage => ({
+export const everybody = <T>({ data }: Page<T>): CountedPage<T> => ({
   count: data.length,
   countIsExact: true,
   data,
   hasNext: false,
   nextCursor: null,
 })
+
+/** Says so where there are more than these. */
+export const noteMore = (
+  printer: Pick<Printer, 'note'>,
+  { data, count, countIsExact }: Pick<CountedPage<unknown>, 'data' | 'count' | 'countIsExact'>,
+): void => {
+  if (data.length >= count && countIsExact) return
+  const total = countIsExact ? String(count) : `${count}+`
+  printer.note(`${data.length} of ${total} people; --page or --all shows more.`)
+}
 
 const COLUMNS: readonly Column<ListedPerson>[] = [
   { title: 'ID', side: 'right', whole: true, text: (row) => String(row.id) },

@@ -9,7 +9,7 @@ import type { Column } from '../../output/table.ts'
 import { formatDateTime } from '../../output/date-time.ts'
 import { noteOutreachTime } from '../../output/outreach-time.ts'
 import { reasonText } from '../../output/reason-text.ts'
-import { listPeopleAcross } from './list-across.ts'
+import { everybody, listPeopleAcross, noteMore } from './list-across.ts'
 import type { FilterOptions } from './person-filter.ts'
 
 interface Options extends FilterOptions {
@@ -41,14 +41,15 @@ const listProspects: Command<Options & { readonly campaign: CampaignId }> = asyn
     pageSize: options.pageSize ?? itemsPerPage(services.preferences),
   }
   const list = (request: PageRequest) => services.prospects.list(options.campaign, filter, request)
-  const found = await ofKnownCampaign(options.campaign, options.all ? allPages(list) : list(page))
-  printer.answer({ count: found.count, data: found.data }, () => {
-    printer.table(COLUMNS, found.data, 'No people found.')
-    if (found.data.length < found.count) {
-      printer.note(`${found.data.length} of ${found.count} people; --page or --all shows more.`)
-    }
+  const { data, count, countIsExact } = await ofKnownCampaign(
+    options.campaign,
+    options.all ? allPages(list).then(everybody) : list(page),
+  )
+  printer.answer({ count, countIsExact, data }, () => {
+    printer.table(COLUMNS, data, 'No people found.')
+    noteMore(printer, { data, count, countIsExact })
   })
-  if (found.data.length > 0) await noteOutreachTime(printer, services)
+  if (data.length > 0) await noteOutreachTime(printer, services)
 }
 
 /** Whoever is excluded is visited all the same, and then sent no connection request. */

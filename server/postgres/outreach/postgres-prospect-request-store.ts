@@ -214,7 +214,7 @@ const selected = (transaction: Transaction, campaignId: CampaignId, selection: P
     .innerJoin('person as p', 'p.id', 'm.person_id')
     .where('m.campaign_id', '=', campaignId)
     .where('m.workspace_id', '=', workspaceOf(transaction))
-    .where(isChosen(selection))
+    .where(isChosen(selection, workspaceOf(transaction)))
 
 /** Whether the person `p` is among them: found once for all, for to look at each takes as long again. */
 const isAmong = (refused: Refused) =>

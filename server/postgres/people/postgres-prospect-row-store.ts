@@ -1,26 +1,49 @@
-import { sql, type SqlBool } from 'kysely'
 import type { Network } from '#core/network/network.ts'
-import type { ProspectOrdering } from '#core/prospect/prospect-api.ts'
 import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
+import type { ProspectOrdering } from '#core/prospect/prospect-api.ts'
 import type {
   ProspectPage,
   ProspectQuery,
   ProspectRowStore,
 } from '#server/people/prospect-row-store.ts'
 import type { ProspectRow } from '#server/people/prospect-row.ts'
+import { searchWords } from '#server/persons/search-words.ts'
 import type { Transaction } from '../../database/database.ts'
-import type { Db } from '../transaction.ts'
-import { preparedSelect } from '../prepared.ts'
-import { worded } from '../worded.ts'
-import { likePattern } from '../like.ts'
-import { liveTopic } from '../topics/live-topic.ts'
-import { prospectFromRow, selectProspects } from './prospect-query.ts'
+import { wordsQuery } from '../persons/words-query.ts'
+import { workspaceOf } from '../transaction.ts'
+import { askCounters, askSearch, askUpTo } from './count-prospects.ts'
+import { prospectFromRow } from './prospect-query.ts'
+import {
+  askIsCut,
+  askLookedUp,
+  askPage,
+  askPassing,
+  askRows,
+  isByName,
+  type Asked,
+} from './select-prospects.ts'
+
+/** So many are read as fast as a page of many, whatever they are asked. */
+const FEW = 5_000
+/** So many of a workspace who have the words of a search are looked up in a few milliseconds. */
+const MAX_LISTED = 2_000
+/** So many are sorted by their names as fast as those of many are met. */
+const FEW_NAMES = 2_000
+/** So many are passed in the order of an index sooner than many are looked up and sorted. */
+const MAX_PASSED = 50_000
+/** So far those are counted of whom no counter tells: by how they fit, which an index has, and by their words. */
+const MAX_COUNTED = { fitting: 10_000, searched: 1_000 }
+
+type Counted = Pick<ProspectPage, 'count' | 'countIsExact'>
+type Rows = Awaited<ReturnType<typeof askPage>>
 
 export class PostgresProspectRowStore implements ProspectRowStore {
   readonly #networks: readonly Network[]
+  readonly #passed: number
 
-  constructor(networks: readonly Network[]) {
+  constructor(networks: readonly Network[], passed = MAX_PASSED) {
     this.#networks = networks
+    this.#passed = passed
   }
 
   async list(
@@ -28,19 +51,24 @@ export class PostgresProspectRowStore implements ProspectRowStore {
     campaignId: CampaignId,
     query: ProspectQuery,
   ): Promise<ProspectPage> {
-    const asked = askedBy(campaignId, query)
-    // From the counters where they know it: only a search, or how they fit, has to look at the rows.
-    const askCount = query.search !== '' || query.fits.length > 0 ? askRowCount : askCounters
-    const [found, [counted]] = await Promise.all([
-      askPage(transaction, asked, query.ordering),
-      askCount(transaction, asked),
-    ])
+    const words = query.search === '' ? null : searchWords(query.search)
+    if (query.search !== '' && words === null) return { ...exactly(0), rows: [], next: null }
+    const asked = {
+      ...askedBy(campaignId, query, words && wordsQuery(words, workspaceOf(transaction))),
+      passed: this.#passed,
+    }
+    const find = words === null ? findListed : findSearched
+    const [counted, found] = await find(transaction, asked, query.ordering)
     const rows = found.slice(0, query.limit)
     const last = found.length > query.limit ? rows.at(-1) : undefined
+    const known = {
+      end: asked.offset + found.length,
+      isAll: last === undefined && asked.behind === null,
+    }
     return {
-      count: counted?.count ?? 0,
+      ...(counted.countIsExact || found.length === 0 ? counted : read(counted, known)),
       rows: rows.map((row) => prospectFromRow(row, this.#networks)),
-      next: last ? { key: last.key, id: last.id } : null,
+      next: last ? { key: last.key, id: last.tie } : null,
     }
   }
 
@@ -53,120 +81,90 @@ export class PostgresProspectRowStore implements ProspectRowStore {
   }
 }
 
-type Asked = ReturnType<typeof askedBy>
-
 function askedBy(
   campaignId: CampaignId,
-  { search, statuses, topic, fits, limit, from }: ProspectQuery,
-) {
+  { statuses, topic, fits, limit, from }: ProspectQuery,
+  words: string | null,
+): Omit<Asked, 'passed'> {
   const place = typeof from === 'number' ? { offset: from } : { offset: 0, after: from }
-  const pattern = search === '' ? '' : likePattern(search)
   const { key, id: behind } = place.after ?? { key: '', id: null }
-  return { campaignId, pattern, statuses, topic, fits, limit, offset: place.offset, key, behind }
+  const { offset } = place
+  return {
+    campaignId,
+    words: words ?? '',
+    ids: null,
+    statuses,
+    topic,
+    fits,
+    limit,
+    offset,
+    key,
+    behind,
+  }
 }
 
-const askRows = worded((db, { ids }: { readonly ids: readonly ProspectId[] }) =>
-  selectProspects(db).where(sql<SqlBool>`m.id = any(${ids}::integer[])`),
-)
-
-const KEYS = {
-  id: sql`m.id`,
-  status_changed_at: sql`m.status_changed_at`,
-  full_name: sql`p.full_name collate "und-x-icu"`,
-  status: sql`pipeline_position(m.status)`,
-  next_step: sql`next_step_turn(m.status, m.to_connect, m.do_not_contact, m.priority)`,
-}
-
-const parseOrdering = (ordering: ProspectOrdering) => {
-  const direction = ordering.startsWith('-') ? ('desc' as const) : ('asc' as const)
-  return { direction, column: ordering.replace('-', '') as keyof typeof KEYS }
-}
-
-/** One row more than asked for, where there is one. */
-const askPage = worded((db, asked: Asked, ordering: ProspectOrdering) => {
-  const { direction, column } = parseOrdering(ordering)
-  const { offset, behind } = asked
-  const rows = matching(selectProspects(db), asked)
-    .select(sql<string>`(${KEYS[column]})::text`.as('key'))
-    .orderBy(KEYS[column], direction)
-    .orderBy('m.id', direction)
-    .limit(asked.limit + 1)
-  if (behind !== null) return rows.where(isBehind({ ...asked, behind }, ordering))
-  // Far down a long list, only the rows shown are joined with their people.
-  const isByProspect = asked.pattern === '' && column !== 'full_name'
-  return isByProspect && offset > 0
-    ? rows.where('m.id', 'in', prospectIds(db, asked, ordering))
-    : rows.offset(offset)
-})
-
-function prospectIds(db: Db, asked: Asked, ordering: ProspectOrdering) {
-  const { direction, column } = parseOrdering(ordering)
-  return db
-    .selectFrom('campaign_person as m')
-    .where(isChosen(asked))
-    .select('m.id')
-    .orderBy(KEYS[column], direction)
-    .orderBy('m.id', direction)
-    .limit(asked.limit + 1)
-    .offset(asked.offset)
-}
-
-function isBehind(
-  { key, behind }: { readonly key: string; readonly behind: ProspectId },
+type Find = (
+  transaction: Transaction,
+  asked: Asked,
   ordering: ProspectOrdering,
-) {
-  const { direction, column } = parseOrdering(ordering)
-  const beyond = sql.raw(direction === 'desc' ? '<' : '>')
-  const value = {
-    id: sql`${key}::integer`,
-    status_changed_at: sql`${key}::timestamptz`,
-    full_name: sql`${key}::text collate "und-x-icu"`,
-    status: sql`${key}::integer`,
-    next_step: sql`${key}::integer`,
-  }[column]
-  return sql<SqlBool>`(${KEYS[column]}, m.id) ${beyond} (${value}, ${behind}::integer)`
+) => Promise<readonly [Counted, Rows]>
+
+/** Without a search: how many they are counters tell, but for how they fit. */
+const findListed: Find = async (transaction, asked, ordering) => {
+  const counting =
+    asked.fits.length > 0
+      ? countUpTo(MAX_COUNTED.fitting, transaction, asked)
+      : askCounters(transaction, asked).then(([row]) => exactly(row?.count ?? 0))
+  if (!isByName(ordering)) return Promise.all([counting, askPage(transaction, asked, ordering)])
+  const counted = await counting
+  if (counted.count <= FEW_NAMES) return [counted, await askPage(transaction, asked, ordering)]
+  return [counted, await passing(transaction, asked, ordering)]
 }
 
-/** What is asked of the prospect `m`. */
-const isChosen = ({ campaignId, statuses, topic, fits }: Asked) =>
-  sql<SqlBool>`${sql.join(
-    [
-      sql`m.campaign_id = ${campaignId}`,
-      ...(statuses.length > 0 ? [sql`m.status = any(${statuses}::text[])`] : []),
-      ...(topic === null ? [] : [sql`m.topic_id = ${liveTopic(topic)}`]),
-      ...(fits.length > 0 ? [sql`m.fit_verdict = any(${fits}::text[])`] : []),
-    ],
-    sql` and `,
-  )}`
+/** Few who have the words are looked up by them. Of many in a large campaign some are met soon, whatever the order. */
+const findSearched: Find = async (transaction, asked, ordering) => {
+  const [search] = await askSearch(transaction, { ...asked, most: MAX_LISTED })
+  if (!search) throw new Error('A search has one row.')
+  const { people, here, ids } = search
+  if (ids !== null) {
+    const counted = exactly(ids.length)
+    return [
+      counted,
+      ids.length === 0 ? [] : await askPage(transaction, { ...asked, ids }, ordering),
+    ]
+  }
+  if (people <= FEW) {
+    return Promise.all([countUpTo(FEW, transaction, asked), askPage(transaction, asked, ordering)])
+  }
+  const most = MAX_COUNTED.searched
+  const counting =
+    here > most ? { count: most, countIsExact: false } : countUpTo(most, transaction, asked)
+  return Promise.all([counting, passing(transaction, asked, ordering)])
+}
 
-const matching = (prospects: ReturnType<typeof selectProspects>, asked: Asked) =>
-  prospects
-    .where(isChosen(asked))
-    .$if(asked.pattern !== '', (rows) =>
-      rows.where((is) =>
-        is.or([
-          is('p.full_name', 'ilike', asked.pattern),
-          is('p.company_name', 'ilike', asked.pattern),
-          is('p.job_title', 'ilike', asked.pattern),
-        ]),
-      ),
-    )
+/** Where too few are met, all of them are looked up and sorted. */
+async function passing(
+  transaction: Transaction,
+  asked: Asked,
+  ordering: ProspectOrdering,
+): Promise<Rows> {
+  const rows = await askPassing(transaction, asked, ordering)
+  if (rows.length > asked.limit) return rows
+  const [way] = await askIsCut(transaction, asked, ordering)
+  if (!way?.is_cut) return rows
+  return (asked.words === '' ? askPage : askLookedUp)(transaction, asked, ordering)
+}
 
-const askRowCount = worded((db, asked: Asked) =>
-  matching(selectProspects(db), asked)
-    .clearSelect()
-    .select((is) => is.fn.countAll<number>().as('count')),
-)
+const exactly = (count: number): Counted => ({ count, countIsExact: true })
 
-const askCounters = worded((db, { campaignId, statuses, topic }: Asked) =>
-  preparedSelect(
-    db
-      .selectFrom('status_counter')
-      .where('campaign_id', '=', campaignId)
-      .$if(statuses.length > 0, (rows) =>
-        rows.where(sql<SqlBool>`status = any(${statuses}::text[])`),
-      )
-      .$if(topic !== null, (rows) => rows.where('topic_id', '=', liveTopic(topic)))
-      .select(sql<number>`coalesce(sum(people_count), 0)::integer`.as('count')),
-  ),
-)
+async function countUpTo(most: number, transaction: Transaction, asked: Asked): Promise<Counted> {
+  const [row] = await askUpTo(transaction, { ...asked, most })
+  const count = row?.count ?? 0
+  return count <= most ? exactly(count) : { count: most, countIsExact: false }
+}
+
+/** Whoever reads on knows of more, and at the end of all. */
+const read = (
+  { count }: Counted,
+  { end, isAll }: { readonly end: number; readonly isAll: boolean },
+): Counted => (isAll ? exactly(end) : { count: Math.max(count, end), countIsExact: false })

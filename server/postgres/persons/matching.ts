@@ -5,6 +5,7 @@ import type { PersonConditions } from '#server/persons/person-query.ts'
 import { liveTopic } from '../topics/live-topic.ts'
 import type { SearchWords } from '#server/persons/search-words.ts'
 import { isChosen } from '../is-chosen.ts'
+import { wordsQuery } from './words-query.ts'
 
 /** What is asked of the person `p`, in the ways of finding people; all find the same. */
 export interface Condition {
@@ -55,7 +56,7 @@ export function conditionsFor(
   if (member !== undefined) {
     const isMember = sql<SqlBool>`exists (select from campaign_person m where m.person_id = p.id
       and m.workspace_id = ${workspaceId} and m.campaign_id = ${member.campaign}
-      and ${isChosen(member.selection)})`
+      and ${isChosen(member.selection, workspaceId)})`
     all.push({ lookup: isMember, check: isMember })
   }
   return all
@@ -99,9 +100,7 @@ const isAmong = (column: 'job_title' | 'location', values: readonly string[]) =>
 /** Whether a search finds the person: all of the words, each by its beginning. */
 export function hasWords({ words, runs }: SearchWords, workspaceId: WorkspaceId): Condition {
   const beginnings = beginningsOf({ words, runs })
-  const query = [...words, ...runs]
-    .map((word) => `'${workspaceId}/${word.replaceAll(/['\\]/g, '$&$&')}':*`)
-    .join(' & ')
+  const query = wordsQuery({ words, runs }, workspaceId)
   return {
     ids: (most) => sql`select people_found(${workspaceId}, ${query}, ${most})`,
     lookup: sql`p.id in (select people_found(${workspaceId}, ${query}, null))`,

@@ -19,7 +19,7 @@ import { activityOnWire } from '#adapters/http/contract/examples/charts.ts'
 import { campaignExamples, campaignOnWire } from '#adapters/http/contract/examples/campaigns.ts'
 import { importExamples } from '#adapters/http/contract/examples/imports.ts'
 import { clockOnWire, outreachExamples } from '#adapters/http/contract/examples/outreach.ts'
-import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
+import { countedPageOnWire, pageOnWire } from '#adapters/http/contract/examples/pages.ts'
 import { prospectOnWire } from '#adapters/http/contract/examples/people.ts'
 import { searchExamples, searchOnWire } from '#adapters/http/contract/examples/searches.ts'
 import { leasedTaskOnWire, taskOnWire } from '#adapters/http/contract/examples/tasks.ts'
@@ -293,13 +293,18 @@ describe('prospects', () => {
     nock(SERVER)
       .get('/api/campaigns/7/linkedin/people/')
       .query({ page_size: 2, status: 'VISITED', search: 'ada' })
-      .reply(200, { ...pageOnWire([prospectOnWire]), count: 9, next: 'x', next_cursor: 'c' })
+      .reply(200, {
+        ...countedPageOnWire([prospectOnWire]),
+        ...{ count: 9, count_is_exact: false, next: 'x', next_cursor: 'c' },
+      })
     const page = await prospects().list(
       CAMPAIGN,
       { status: ['VISITED'], search: 'ada' },
       { pageSize: 2 },
     )
-    expect(page).toMatchObject({ count: 9, hasNext: true, nextCursor: 'c' })
+    expect(page).toMatchObject({
+      ...{ count: 9, countIsExact: false, hasNext: true, nextCursor: 'c' },
+    })
     expect(page.data[0]).toMatchObject({
       waitingFor: 'budget',
       person: { fullName: 'Ada Lovelace', enrichedAt: new Date('2026-11-02T08:30:00Z') },

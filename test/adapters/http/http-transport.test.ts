@@ -14,7 +14,7 @@ import { campaignId, workspaceId } from '#core/runtime/ids.ts'
 import { settled } from '../../fakes/fake-clock.ts'
 import { client, SERVER, useNock } from './client.ts'
 import { campaignOnWire } from '#adapters/http/contract/examples/campaigns.ts'
-import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
+import { countedPageOnWire } from '#adapters/http/contract/examples/pages.ts'
 import { workspaceOnWire } from '#adapters/http/contract/examples/workspaces.ts'
 
 const WORKSPACE = workspaceId(3)
@@ -57,7 +57,7 @@ describe('a call', () => {
     nock(SERVER)
       .get('/api/campaigns/7/linkedin/people/')
       .query({ page: '2', status: 'VISITED,ACCEPTED', search: 'a&b' })
-      .reply(200, pageOnWire([]))
+      .reply(200, countedPageOnWire([]))
     await client().transport.call(operations.listCampaignPeople, {
       params: { campaignId: CAMPAIGN },
       query: { page: 2, status: ['VISITED', 'ACCEPTED'], search: 'a&b', cursor: undefined },

@@ -39,13 +39,16 @@ describeOnBothDatabases('the people of a campaign', (open) => {
     return { api, ...calls, id, list, namesOf, move }
   }
 
-  it('are found by name, company and title, each letter as it is', async () => {
+  it('are found by how words of name, company and title begin, as those of a workspace are', async () => {
     const { list, namesOf } = await filled()
     expect(await namesOf('?search=ADAM&ordering=id')).toEqual(['Adam', 'adam'])
-    expect(await namesOf('?search=co%201&ordering=id')).toEqual(['zoë', 'Bo', 'Elena'])
+    expect(await namesOf('?search=co%201&ordering=id')).toEqual(['zoë', 'Bo', 'Elena', '100%'])
     expect(await namesOf('?search=Job%205')).toEqual(['Ängel'])
-    expect(await namesOf('?search=%25')).toEqual(['100%'])
+    expect(await namesOf('?search=5%20job')).toEqual(['Ängel'])
+    expect(await namesOf('?search=dam')).toEqual([])
+    expect(await namesOf('?search=%25')).toEqual([])
     expect(await namesOf('?search=_')).toEqual([])
+    expect(await namesOf(`?search=${encodeURIComponent("zoë' | !co")}`)).toEqual(['zoë'])
     expect((await list('?search=adam')).body.count).toBe(2)
     expect(await namesOf('?search=%20Bo%20')).toEqual(['Bo'])
   })

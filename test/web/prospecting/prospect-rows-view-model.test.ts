@@ -54,6 +54,30 @@ describe('the rows of a campaign', () => {
     expect(pages()).toEqual([1, 2])
   })
 
+  it('are more as they are read on where they were not counted, and no fewer once the first come anew', async () => {
+    const list: ProspectApi['list'] = async (_, _filter, { page = 1 }) => {
+      const rows = Array.from({ length: 50 }, (_row, at) =>
+        aProspect({ id: prospectId(page * 50 + at) }),
+      )
+      return { ...aPage(rows, Math.max(100, page * 50 + 1), true), countIsExact: false }
+    }
+    const load = () => Promise.reject(new Error('Nobody is opened.'))
+    const scheduler = new FakeClock()
+    const deps = { prospects: { list, load }, preferences: new FakePreferences(), scheduler }
+    const rows = new ProspectRowsViewModel(deps, CAMPAIGN)
+    await rows.show({ search: 'a' })
+    expect([rows.count, rows.countIsExact]).toEqual([100, false])
+    rows.setViewport(60, 99)
+    await scheduler.elapse(60)
+    expect(rows.count).toBe(101)
+    rows.setViewport(90, 100)
+    await scheduler.elapse(60)
+    await rows.refresh()
+    expect([rows.count, rows.countIsExact]).toEqual([151, false])
+    await rows.show({ search: 'ab' })
+    expect(rows.count).toBe(100)
+  })
+
   it('know whoever is opened beside them, however far down, through filters and what comes anew', async () => {
     const { rows, loaded } = await opened()
     const far = prospectId(60_000)

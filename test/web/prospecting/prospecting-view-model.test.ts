@@ -9,7 +9,7 @@ import {
   senderAccountId,
   workspaceId,
 } from '#core/runtime/ids.ts'
-import type { Page } from '#core/runtime/page.ts'
+import type { CountedPage } from '#core/runtime/page.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
 import { Value } from '#core/runtime/readable-value.ts'
 import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
@@ -226,13 +226,15 @@ describe('a campaign at work', () => {
   })
 
   it('puts people who come after their draft into the order of its file', async () => {
-    let answer: (page: Page<Prospect>) => void = () => {}
+    let answer: (page: CountedPage<Prospect>) => void = () => {}
     const overview = anOverview({ campaign: aCampaign({ status: 'draft' }) })
     const first = {
       overview: { id: CAMPAIGN, answer: new EarlyAnswer(Promise.resolve(overview)) },
       people: {
         id: CAMPAIGN,
-        answer: new EarlyAnswer(new Promise<Page<Prospect>>((resolve) => (answer = resolve))),
+        answer: new EarlyAnswer(
+          new Promise<CountedPage<Prospect>>((resolve) => (answer = resolve)),
+        ),
       },
     }
     await first.overview.answer.settled

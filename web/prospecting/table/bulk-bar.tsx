@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from '../../i18n/translation.tsx'
+import { useCountText } from '../../i18n/use-count-text.ts'
 import { REQUESTABLE_ACTIONS, type RequestableAction } from '#core/outreach/actions.ts'
 import { Button } from '../../design/button.tsx'
 import { CloseIcon } from '../../design/icons.tsx'
@@ -26,6 +27,8 @@ interface Props {
 export const BulkBar = observer(({ model, topics, selection, jobs }: Props) => {
   const { t } = useTranslation()
   const now = useMinute()
+  const textOf = useCountText()
+  const { countIsExact } = model.rows
   const count = model.rows.count ?? 0
   const groups = selection.groupsBy(model.campaign, now)
 
@@ -39,11 +42,14 @@ export const BulkBar = observer(({ model, topics, selection, jobs }: Props) => {
   return (
     <div className="bulk-bar" role="toolbar" aria-label={t('prospecting.table.label')}>
       <span className="num" role="status">
-        {t('prospecting.bulk.selected', { count: selection.count })}
+        {t('prospecting.bulk.selected', {
+          count: selection.count,
+          number: textOf(selection.count, countIsExact || !selection.isEverything),
+        })}
       </span>
-      {selection.count < count && (
+      {!selection.isEverything && (selection.count < count || !countIsExact) && (
         <Button look="plain" size="small" onClick={() => selection.selectAll()}>
-          {t('prospecting.bulk.selectAll', { count })}
+          {t('prospecting.bulk.selectAll', { count, number: textOf(count, countIsExact) })}
         </Button>
       )}
       {REQUESTABLE_ACTIONS.map((action) => (

@@ -10,7 +10,7 @@ import {
   type ProspectOrdering,
 } from '#core/prospect/prospect-api.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
-import type { Page } from '#core/runtime/page.ts'
+import type { CountedPage } from '#core/runtime/page.ts'
 import type { EarlyAnswer } from '#core/runtime/early-answer.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
@@ -29,6 +29,8 @@ export interface ProspectRowsDeps {
   readonly first?: Pick<FirstAnswers, 'people'>
 }
 
+type Counted = Pick<CountedPage<Prospect>, 'count' | 'countIsExact' | 'data'>
+
 /** The people that a filter finds, fetched part by part as they come into view. */
 export class ProspectRowsViewModel {
   readonly #deps: ProspectRowsDeps
@@ -40,7 +42,7 @@ export class ProspectRowsViewModel {
   readonly #changed = observable.map<ProspectId, true>()
   /** Who is open beside the rows, wherever they stand. */
   #open: ProspectId | null = null
-  #first: EarlyAnswer<Page<Prospect>> | undefined
+  #first: EarlyAnswer<CountedPage<Prospect>> | undefined
   /** They were there from the beginning, and need not be asked for. */
   #isFresh: boolean
   #isHeld = false
@@ -56,8 +58,9 @@ export class ProspectRowsViewModel {
   sorting: ProspectOrdering | null = null
   /** What is sorted by where the user doesn’t. */
   usual: ProspectOrdering = LATEST_FIRST
-  /** How many the filter finds; null until that is known. */
+  /** How many the filter finds, so many at least where that is not exact; null until that is known. */
   count: number | null = null
+  countIsExact = true
   problem: Problem | null = null
 
   constructor(deps: ProspectRowsDeps, campaign: CampaignId) {
@@ -219,9 +222,11 @@ export class ProspectRowsViewModel {
     this.#deps.scheduler.after(FLASH_MS, () => runInAction(() => this.#changed.delete(id)))
   }
 
-  #take({ count, data }: Pick<Page<Prospect>, 'count' | 'data'>, pageIndex: number): void {
+  #take({ count, countIsExact, data }: Counted, pageIndex: number): void {
     runInAction(() => {
-      this.count = count
+      // Whoever reads on hears of more, which is no news to the first page.
+      this.count = countIsExact ? count : Math.max(count, this.count ?? 0)
+      this.countIsExact = countIsExact
       this.problem = null
       data.forEach((row, offset) => {
         this.#byId.set(row.id, row)
@@ -239,7 +244,7 @@ export class ProspectRowsViewModel {
   }
 
   /** What was asked for in another order, where everybody is there; null where others may be. */
-  #reordered({ count, data }: Page<Prospect>): readonly Prospect[] | null {
+  #reordered({ count, data }: Pick<Counted, 'count' | 'data'>): readonly Prospect[] | null {
     if (this.ordering !== FILE_ORDER || count > data.length) return null
     return data.toSorted((one, other) => one.id - other.id)
   }
@@ -282,7 +287,7 @@ export class ProspectRowsViewModel {
       if (generation !== this.#generation) return
       const rows = ordering === this.ordering ? page.data : this.#reordered(page)
       if (rows === null) return await this.refresh()
-      this.#take({ count: page.count, data: rows }, pageIndex)
+      this.#take({ ...page, data: rows }, pageIndex)
     } catch (error) {
       if (generation !== this.#generation) return
       this.#fetched.delete(pageIndex)

@@ -2,6 +2,7 @@ import './people.css'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState, type RefObject } from 'react'
 import { useTranslation } from '../../i18n/translation.tsx'
+import { useCountText } from '../../i18n/use-count-text.ts'
 import { useSearchParams } from 'react-router-dom'
 import type { ProspectId, TopicId } from '#core/runtime/ids.ts'
 import { LoadFailed } from '../../design/load-failed.tsx'
@@ -38,6 +39,7 @@ interface Props {
 export const ProspectSection = observer((props: Props) => {
   const { model, topics, topic, selection, pane, open, onOpen } = props
   const { t } = useTranslation()
+  const textOf = useCountText()
   const { rows } = model
   const services = useServices()
   const { id: workspace } = useWorkspace()
@@ -80,6 +82,7 @@ export const ProspectSection = observer((props: Props) => {
   )?.step
   const counts = (topic === null ? model.campaign : topics.byId(topic))?.counts
   const total = counts?.total
+  const counted = { count: rows.count ?? 0, number: textOf(rows.count ?? 0, rows.countIsExact) }
   const isFiltered = search !== '' || status !== '' || fit !== ''
   return (
     <section className="people" aria-label={t('prospecting.table.label')}>
@@ -103,9 +106,9 @@ export const ProspectSection = observer((props: Props) => {
             <span className="quiet num" role="status">
               {rows.count !== null &&
                 (step === undefined
-                  ? t('prospecting.table.count', { count: rows.count })
+                  ? t('prospecting.table.count', counted)
                   : t('prospecting.table.countFrom', {
-                      count: rows.count,
+                      ...counted,
                       step: t(`campaign.funnel.${step}`),
                     }))}
             </span>

@@ -8,6 +8,7 @@ import { Button } from '../../design/button.tsx'
 import { CloseIcon } from '../../design/icons.tsx'
 import { useOneAtATime } from '../../design/use-one-at-a-time.ts'
 import { useExtensionHelp } from '../../extension/extension-context.ts'
+import { useCountText } from '../../i18n/use-count-text.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { forecastOf, type Forecast } from '../../prospecting/table/forecast.ts'
 import { RequestButton } from '../../prospecting/table/request-button.tsx'
@@ -40,12 +41,11 @@ export const PeopleBulkBar = observer(({ people, selection, filter, job }: Props
   const extensionHelp = useExtensionHelp()
   const { isBusy, attempt } = useOneAtATime()
   const { isBusy: isBeginning, begin: undoable } = useUndoableJob()
-  const textOf = (count: number): string =>
-    people.countIsExact || !selection.isEverything ? number(count) : t('common.orMore', { count })
+  const textOf = useCountText()
   const chosen: PersonSelection = selection.isEverything ? { filter } : { ids: selection.ids }
   const { count } = selection
   const groups = chosenGroups(people, chosen)
-  const counted = { count, number: textOf(count) }
+  const counted = { count, number: textOf(count, people.countIsExact || !selection.isEverything) }
 
   const hasMore = !people.isOfOtherFilter && (count < people.count || !people.countIsExact)
 
@@ -83,9 +83,7 @@ export const PeopleBulkBar = observer(({ people, selection, filter, job }: Props
         <Button look="plain" size="small" onClick={() => selection.selectAll()}>
           {t('prospects.bulk.selectAll', {
             count: people.count,
-            number: people.countIsExact
-              ? number(people.count)
-              : t('common.orMore', { count: people.count }),
+            number: textOf(people.count, people.countIsExact),
           })}
         </Button>
       )}

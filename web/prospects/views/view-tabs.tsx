@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from '../../i18n/translation.tsx'
 import { Link } from 'react-router-dom'
 import type { PersonFilter } from '#core/person/person-filter.ts'
-import { useFormats } from '../../i18n/use-formats.ts'
+import { useCountText } from '../../i18n/use-count-text.ts'
 import { addressOf, isFiltered, LATEST_FIRST, type ShownPeople } from '../shown-people.ts'
 import { ViewMenu } from './view-menu.tsx'
 import type { ViewCount, ViewsViewModel } from './views-view-model.ts'
@@ -18,13 +18,13 @@ interface Props {
 /** Everybody, and the lists that were saved under a name, each with how many there are. */
 export const ViewTabs = observer(({ views, shown, count }: Props) => {
   const { t } = useTranslation()
-  const { number } = useFormats()
+  const textOf = useCountText()
   const current = views.showing(shown)
   const isEverybody = !isFiltered(shown.filter)
   const countText = (filter: PersonFilter, isCurrent: boolean): string => {
     const known = (isCurrent ? count : null) ?? views.countOf(filter)
     if (known === null) return ''
-    return known.countIsExact ? number(known.count) : t('common.orMore', { count: known.count })
+    return textOf(known.count, known.countIsExact)
   }
   const to = (view: Pick<ShownPeople, 'filter' | 'ordering'>) => ({
     search: addressOf(view).toString(),

@@ -5,3 +5,10 @@ export const pageOnWire = <T>(data: readonly T[]) => ({
   previous: null,
   data: [...data],
 })
+
+/** The same of a list that may be too long to be counted. */
+export const countedPageOnWire = <T>(data: readonly T[]) => ({
+  ...pageOnWire(data),
+  count_is_exact: true,
+  next_cursor: null,
+})

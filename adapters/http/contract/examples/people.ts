@@ -2,7 +2,7 @@ import { PROFILE_TEXTS } from '#core/prospect/profile.ts'
 import { snakeCase, type SnakeCase } from '#core/runtime/snake-case.ts'
 import type { peopleOperations } from '../people.ts'
 import type { ExamplesOf } from './example.ts'
-import { pageOnWire } from './pages.ts'
+import { countedPageOnWire } from './pages.ts'
 
 const noTexts = Object.fromEntries(
   Object.keys(PROFILE_TEXTS).map((name) => [snakeCase(name), '']),
@@ -69,7 +69,9 @@ export const prospectOnWire = {
 const outcome = { accepted: 2, skipped: [{ code: 'do_not_contact' as const, count: 1 }], job: 31 }
 
 export const peopleExamples = {
-  listCampaignPeople: { answer: { ...pageOnWire([prospectOnWire]), next_cursor: null } },
+  listCampaignPeople: {
+    answer: countedPageOnWire([prospectOnWire]),
+  },
   getCampaignPerson: { answer: prospectOnWire },
   personHistory: {
     answer: {

@@ -1,6 +1,6 @@
 import type { personOperations } from '../persons.ts'
 import type { ExamplesOf } from './example.ts'
-import { pageOnWire } from './pages.ts'
+import { countedPageOnWire } from './pages.ts'
 import { personOnWire } from './people.ts'
 
 const ONLY_OF_ONE = ['about', 'positions', 'custom_fields', 'source', 'retention_until'] as const
@@ -34,14 +34,8 @@ export const listedPersonOnWire = {
   ],
 }
 
-const countedPage = <T>(data: readonly T[]) => ({
-  ...pageOnWire(data),
-  count_is_exact: true,
-  next_cursor: null,
-})
-
 const facets = (value: string) => ({
-  answer: countedPage([{ value, count: 12, count_is_exact: true }]),
+  answer: countedPageOnWire([{ value, count: 12, count_is_exact: true }]),
 })
 
 const detailsOnWire = {
@@ -55,7 +49,7 @@ const detailsOnWire = {
 }
 
 export const personExamples = {
-  listPeople: { answer: countedPage([listedPersonOnWire]) },
+  listPeople: { answer: countedPageOnWire([listedPersonOnWire]) },
   listJobTitles: facets('Analyst'),
   listLocations: facets('London'),
   listTags: facets('Key account'),

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { PROSPECT_ORDERINGS, type ProspectOrdering } from '#core/prospect/prospect-api.ts'
+import type { CampaignId } from '#core/runtime/ids.ts'
+import type { ProspectPage, ProspectQuery } from '#server/people/prospect-row-store.ts'
+import { PostgresProspectRowStore } from '#server/postgres/people/postgres-prospect-row-store.ts'
+import { describeOnPostgres } from '../../fixtures/databases.ts'
+import { openOwnPostgres } from '../../fixtures/own-database.ts'
+import { NETWORK, OutreachWorld } from '../outreach/outreach-world.ts'
+
+/** More than are read in any order as fast as some. */
+const PEOPLE = 7_000
+
+interface Known {
+  readonly id: number
+  readonly person: number
+  readonly status: string
+  readonly fits: string | null
+}
+
+/** What is asked, and who is meant by it. */
+const QUERIES: Readonly<
+  Record<string, readonly [Partial<ProspectQuery>, (one: Known) => boolean, ProspectCount]>
+> = {
+  everybody: [{}, () => true, { count: 7_000, countIsExact: true }],
+  'a status': [
+    { statuses: ['VISITED'] },
+    ({ status }) => status === 'VISITED',
+    { count: 1_400, countIsExact: true },
+  ],
+  'how they fit': [
+    { fits: ['good'] },
+    ({ fits }) => fits === 'good',
+    { count: 2_333, countIsExact: true },
+  ],
+  'words that all have': [{ search: 'pers' }, () => true, { count: 1_000, countIsExact: false }],
+  'words that some have': [
+    { search: 'tenth pers' },
+    ({ person }) => person % 10 === 0,
+    { count: 700, countIsExact: true },
+  ],
+  'words and a status': [
+    { search: 'pers', statuses: ['VISITED'], fits: ['good'] },
+    ({ status, fits }) => status === 'VISITED' && fits === 'good',
+    { count: 467, countIsExact: true },
+  ],
+  'words that nobody has': [{ search: 'zebra' }, () => false, { count: 0, countIsExact: true }],
+}
+
+type ProspectCount = Pick<ProspectPage, 'count' | 'countIsExact'>
+
+const SORTED: Readonly<Record<string, string>> = {
+  id: 'm.id',
+  status_changed_at: 'm.status_changed_at',
+  full_name: 'p.full_name collate "und-x-icu"',
+  status: 'pipeline_position(m.status)',
+  next_step: 'next_step_turn(m.status, m.to_connect, m.do_not_contact, m.priority)',
+}
+
+describeOnPostgres('the people of a large campaign', () => {
+  const store = new PostgresProspectRowStore([])
+  /** It goes past so few that it has to look up all who are meant. */
+  const hasty = new PostgresProspectRowStore([], 100)
+  let own: Awaited<ReturnType<typeof openOwnPostgres>>
+  let world: OutreachWorld
+  let campaign: CampaignId
+
+  beforeAll(async () => {
+    own = await openOwnPostgres()
+    world = await OutreachWorld.open(own.database)
+    campaign = await world.campaign([], { run: false })
+    const elsewhere = await world.campaign([], { run: false })
+    await world.sql`insert into person (workspace_id, network, public_identifier, full_name, company_name)
+      select ${world.workspaceId}::integer, ${NETWORK}, 'person-' || n, 'Person ' || n % 900,
+        case when n % 10 = 0 then 'Tenth' else '' end from generate_series(1, ${PEOPLE + 500}::integer) n order by n`
+    await world.sql`insert into campaign_person
+        (workspace_id, campaign_id, person_id, status, status_changed_at, fit_verdict, to_connect)
+      select workspace_id, case when rank <= ${PEOPLE} then ${campaign}::integer else ${elsewhere}::integer end, id,
+        (array['DISCOVERED', 'VISITED', 'ACCEPTED', 'FOLLOW_UP', 'PROSPECT_REPLIED'])[1 + rank % 5],
+        now() + rank % 1000 * interval '1 second', (array['good', 'poor', null])[1 + rank % 3], rank % 7 <> 0
+      from (select *, row_number() over (order by id)::integer as rank from person) p order by id`
+    await own.database.analyze(['person', 'campaign_person'])
+  })
+
+  afterAll(() => own?.close())
+
+  const list = (
+    query: Partial<ProspectQuery> & Pick<ProspectQuery, 'ordering' | 'from'>,
+    by = store,
+  ) =>
+    own.database.inWorkspace(world.workspaceId, (transaction) =>
+      by.list(transaction, campaign, {
+        ...{ search: '', statuses: [], topic: null, fits: [], limit: 2_000 },
+        ...query,
+      }),
+    )
+
+  const inOrder = async (ordering: ProspectOrdering): Promise<readonly Known[]> => {
+    const direction = ordering.startsWith('-') ? 'desc' : 'asc'
+    const column = ordering.replace('-', '')
+    const tie = column === 'full_name' ? 'p.id' : 'm.id'
+    return own.database.asOwner(async (connection) => {
+      const { rows } = await connection.query(
+        `select m.id, p.id as person, m.status, m.fit_verdict as fits
+          from campaign_person m join person p on p.id = m.person_id where m.campaign_id = ${campaign}
+          order by ${SORTED[column]} ${direction}, ${tie} ${direction}`,
+        [],
+      )
+      return rows as readonly Known[]
+    })
+  }
+
+  it.each(PROSPECT_ORDERINGS)(
+    'are each met once by cursor, in the order of %s',
+    async (ordering) => {
+      const all = await inOrder(ordering)
+      for (const [name, [query, isMeant]] of Object.entries(QUERIES)) {
+        const meant = all.filter(isMeant).map(({ id }) => id)
+        for (const by of [store, hasty]) {
+          const met: number[] = []
+          let from: ProspectQuery['from'] | null = 0
+          while (from !== null) {
+            const page: ProspectPage = await list({ ...query, ordering, from }, by)
+            met.push(...page.rows.map(({ id }) => id))
+            from = page.next
+          }
+          expect({ name, met: met.join() }).toEqual({ name, met: meant.join() })
+        }
+      }
+    },
+  )
+
+  it.each(['full_name', '-id'] as const)(
+    'are found by number, in the order of %s',
+    async (ordering) => {
+      const all = await inOrder(ordering)
+      for (const [query, isMeant] of Object.values(QUERIES)) {
+        const meant = all.filter(isMeant).map(({ id }) => id)
+        const from = Math.floor(meant.length / 2)
+        const { rows } = await list({ ...query, ordering, from, limit: 20 })
+        expect(rows.map(({ id }) => id)).toEqual(meant.slice(from, from + 20))
+      }
+    },
+  )
+
+  it.each(Object.entries(QUERIES))(
+    'are counted as far as that is quick: %s',
+    async (_, [query, , expected]) => {
+      for (const ordering of ['full_name', '-status_changed_at'] as const) {
+        const { count, countIsExact } = await list({ ...query, ordering, from: 0, limit: 50 })
+        expect({ count, countIsExact }).toEqual(expected)
+      }
+    },
+  )
+
+  it.each([
+    [3_000, { count: 3_051, countIsExact: false }],
+    [6_960, { count: 7_000, countIsExact: true }],
+    [9_000, { count: 1_000, countIsExact: false }],
+  ])('are as many as were read where they were not counted, from %i on', async (from, expected) => {
+    const { count, countIsExact } = await list({ search: 'pers', ordering: 'id', limit: 50, from })
+    expect({ count, countIsExact }).toEqual(expected)
+  })
+})
