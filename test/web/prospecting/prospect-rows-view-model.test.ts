@@ -54,6 +54,31 @@ describe('the rows of a campaign', () => {
     expect(pages()).toEqual([1, 2])
   })
 
+  it('are asked for behind those before them where somebody far down reads on, until all are asked for anew', async () => {
+    const asked: (number | string | undefined)[] = []
+    const list: ProspectApi['list'] = async (_, _filter, { page, cursor }) => {
+      asked.push(cursor ?? page)
+      const at = cursor === undefined ? (page ?? 1) : Number(cursor.slice(1))
+      return {
+        ...aPage([aProspect({ id: prospectId(at) })], TOTAL, true),
+        nextCursor: `c${at + 1}`,
+      }
+    }
+    const load = () => Promise.reject(new Error('Nobody is opened.'))
+    const scheduler = new FakeClock()
+    const deps = { prospects: { list, load }, preferences: new FakePreferences(), scheduler }
+    const rows = new ProspectRowsViewModel(deps, CAMPAIGN)
+    const look = (first: number) => {
+      rows.setViewport(first, first + 10)
+      return scheduler.elapse(60)
+    }
+    await rows.show({})
+    for (const first of [60, 50_000, 50_060, 50_110]) await look(first)
+    expect(asked).toEqual([1, 2, 1_001, 'c1002', 'c1003'])
+    await rows.refresh()
+    expect(new Set(asked.slice(5))).toEqual(new Set([1, 1_003]))
+  })
+
   it('are more as they are read on where they were not counted, and no fewer once the first come anew', async () => {
     const list: ProspectApi['list'] = async (_, _filter, { page = 1 }) => {
       const rows = Array.from({ length: 50 }, (_row, at) =>

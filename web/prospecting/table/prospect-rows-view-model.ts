@@ -16,6 +16,7 @@ import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
 import { firstOf, type FirstAnswers } from '../../services/first-answers.ts'
 import { toProblem, type Problem } from '../../shared/problem.ts'
+import { FetchedParts } from './fetched-parts.ts'
 
 /** How long a row shows that it has changed. */
 const FLASH_MS = 1_000
@@ -29,7 +30,7 @@ export interface ProspectRowsDeps {
   readonly first?: Pick<FirstAnswers, 'people'>
 }
 
-type Counted = Pick<CountedPage<Prospect>, 'count' | 'countIsExact' | 'data'>
+type Counted = Pick<CountedPage<Prospect>, 'count' | 'countIsExact' | 'nextCursor' | 'data'>
 
 /** The people that a filter finds, fetched part by part as they come into view. */
 export class ProspectRowsViewModel {
@@ -37,7 +38,7 @@ export class ProspectRowsViewModel {
   readonly #campaign: CampaignId
   readonly #byId = observable.map<ProspectId, Prospect>({}, { deep: false })
   readonly #idAt = observable.map<number, ProspectId>({}, { deep: false })
-  readonly #fetched = new Map<number, 'on_its_way' | 'there'>()
+  readonly #fetched = new FetchedParts()
   /** A map, as of a set each row would hear of all. */
   readonly #changed = observable.map<ProspectId, true>()
   /** Who is open beside the rows, wherever they stand. */
@@ -120,7 +121,7 @@ export class ProspectRowsViewModel {
     this.sorting = sorting
     this.#isOutdated = false
     this.#generation += 1
-    this.#fetched.clear()
+    this.#fetched.forget()
     this.#idAt.clear()
     const open = this.#open === null ? undefined : this.#byId.get(this.#open)
     this.#byId.clear()
@@ -134,7 +135,7 @@ export class ProspectRowsViewModel {
   orderBy(usual: ProspectOrdering): boolean {
     if (usual === this.usual) return false
     this.usual = usual
-    const isFirstOnItsWay = this.count === null && this.#fetched.get(0) === 'on_its_way'
+    const isFirstOnItsWay = this.count === null && this.#fetched.isOnItsWay(0)
     if (this.sorting !== null || isFirstOnItsWay) return false
     if (usual === FILE_ORDER && this.count === this.#idAt.size) {
       const ids = [...this.#idAt.values()].toSorted((one, other) => one - other)
@@ -163,7 +164,7 @@ export class ProspectRowsViewModel {
     do {
       this.#refreshing = 'yes'
       this.#generation += 1
-      this.#fetched.clear()
+      this.#fetched.forget()
       const [first, last] = this.#viewport
       const pages = new Set([0, ...this.#pagesOf(first, last)])
       await Promise.all([
@@ -222,7 +223,7 @@ export class ProspectRowsViewModel {
     this.#deps.scheduler.after(FLASH_MS, () => runInAction(() => this.#changed.delete(id)))
   }
 
-  #take({ count, countIsExact, data }: Counted, pageIndex: number): void {
+  #take({ count, countIsExact, nextCursor, data }: Counted, pageIndex: number): void {
     runInAction(() => {
       // Whoever reads on hears of more, which is no news to the first page.
       this.count = countIsExact ? count : Math.max(count, this.count ?? 0)
@@ -232,7 +233,8 @@ export class ProspectRowsViewModel {
         this.#byId.set(row.id, row)
         this.#place(pageIndex * this.pageSize + offset, row.id)
       })
-      this.#fetched.set(pageIndex, 'there')
+      // A count that grows with the number of what is read is not of a cursor.
+      this.#fetched.end(pageIndex, countIsExact ? nextCursor : null)
     })
   }
 
@@ -276,11 +278,11 @@ export class ProspectRowsViewModel {
     const early = this.#first?.later() ?? null
     // Nobody knew yet how they are to be sorted when those were asked for.
     const ordering = early === null ? this.ordering : LATEST_FIRST
-    this.#fetched.set(pageIndex, 'on_its_way')
+    this.#fetched.begin(pageIndex)
     try {
       const page = await (early ??
         this.#deps.prospects.list(this.#campaign, this.filter, {
-          page: pageIndex + 1,
+          ...this.#fetched.placeOf(pageIndex, this.pageSize),
           pageSize: this.pageSize,
           ordering,
         }))
@@ -290,7 +292,7 @@ export class ProspectRowsViewModel {
       this.#take({ ...page, data: rows }, pageIndex)
     } catch (error) {
       if (generation !== this.#generation) return
-      this.#fetched.delete(pageIndex)
+      this.#fetched.fail(pageIndex)
       runInAction(() => {
         this.problem = toProblem(error)
       })
