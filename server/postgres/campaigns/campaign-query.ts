@@ -56,15 +56,18 @@ export const selectCampaigns = (db: Db) =>
         select jsonb_build_object('count', count(*), 'first', jsonb_agg(jsonb_build_object(
           'prospect', m.id, 'fullName', p.full_name, 'begunAt', q.intent_at,
           'restoredAccount', a.id) order by q.id) -> 0)
-        from task q join campaign o on o.id = q.campaign_id
-        join campaign_person asked on asked.id = q.campaign_person_id
-        join campaign_person m on m.campaign_id = c.id and m.person_id = asked.person_id
+        from (
+          select q.* from task q where q.workspace_id = c.workspace_id
+            and q.status = 'unverified' and q.reason_code = ${sql.lit(ASKED)} offset 0) q
+        join campaign o on o.id = q.campaign_id
+        cross join lateral (
+          select m.id, m.person_id from campaign_person m where m.campaign_id = c.id and m.person_id = (
+            select asked.person_id from campaign_person asked where asked.id = q.campaign_person_id)
+          offset 0) m
         join person p on p.id = m.person_id
         left join sender_account a
           on a.id = q.sender_account_id and a.unrecorded_since = q.intent_at
-        where q.workspace_id = c.workspace_id and (o.id = c.id or o.deleted_at is not null)
-          and q.status = 'unverified'
-          and q.reason_code = ${sql.lit(ASKED)}
+        where o.id = c.id or o.deleted_at is not null
       )`.as('questions'),
     )
 

@@ -159,8 +159,9 @@ export class PostgresDraftStore implements DraftStore {
   async firstProspect(transaction: Transaction, step: SequenceMessageId) {
     const row = await sqlOf(transaction)
       .selectFrom('campaign_person as m')
-      .innerJoin('sequence_message as s', 's.campaign_id', 'm.campaign_id')
-      .where('s.id', '=', step)
+      .where('m.campaign_id', '=', (is) =>
+        is.selectFrom('sequence_message as s').where('s.id', '=', step).select('s.campaign_id'),
+      )
       .select('m.id')
       .orderBy('m.id')
       .limit(1)

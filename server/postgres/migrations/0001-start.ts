@@ -347,11 +347,13 @@ const WORKSPACE_TABLES = [
  * The second fence: a transaction sees the rows of the workspace it named in `app.workspace`,
  * or all of them where it said `*` (signing in, the engine, migrations of data), and none where it said nothing. One
  * value is asked for, which is null for all: it is found out once for each part of a statement. So whose a row is
- * may not be null.
+ * may not be null. That something is not null planners take for nearly always so: they would reckon with one
+ * workspace in so many, of rows that a statement has chosen by their workspace itself.
  */
 export const isSeen = (workspace: string): string => /* sql */ `
-  (${workspace} = (select case current_setting('app.workspace', true) when '*' then null
-    else coalesce(nullif(current_setting('app.workspace', true), '')::integer, 0) end)) is not false`
+  case when (${workspace} = (select case current_setting('app.workspace', true) when '*' then null
+    else coalesce(nullif(current_setting('app.workspace', true), '')::integer, 0) end)) is not false
+  then true end is not null`
 
 export const fence = (table: string, workspace: string): string => /* sql */ `
 alter table ${table} enable row level security;

@@ -191,13 +191,12 @@ const { from: INVITED } = ACTIONS.check
 const deadEnd = sql`coalesce((select case when ${isSuppressed('p')} then 'suppressed'
     when ${isTakenElsewhere} then 'taken' end
   from campaign_person m join person p on p.id = m.person_id and p.network = n.network
-  where m.campaign_id = c.id and m.workspace_id = c.workspace_id
-    and (${sql.join(
-      [...actionsPlanned('by_search'), ...actionsPlanned('when_prepared')].map(
-        (name) => sql`m.status in ${startsOf(name)}`,
-      ),
-      sql` or `,
-    )}) and ${goesOn}
+  where m.campaign_id = c.id and (${sql.join(
+    [...actionsPlanned('by_search'), ...actionsPlanned('when_prepared')].map(
+      (name) => sql`m.status in ${startsOf(name)}`,
+    ),
+    sql` or `,
+  )}) and ${goesOn}
   order by m.id limit 1),
   case when ${isAmong(INVITED)} and ${isOfOthersAlone(INVITED)} then 'other_member' end)`
 
