@@ -41,27 +41,34 @@ const chosen = BENCHMARKS.filter(({ name }) => names.length === 0 || names.inclu
 const unknown = names.filter((name) => !BENCHMARKS.some((each) => each.name === name))
 if (unknown.length > 0) throw new Error(`There is no benchmark named ${unknown.join(', ')}.`)
 
-const figures: (Judged & { readonly benchmark: string })[] = []
+const rounded = (value: number) => Number(value.toFixed(2))
+
+const inTable = (figures: readonly Judged[]) =>
+  figures.map(({ name, ours, floor, ratio, floorByFloor, ...rest }) => ({
+    figure: name,
+    ours: rounded(ours),
+    floor: rounded(floor),
+    ratio: rounded(ratio),
+    'floor by floor': floorByFloor === undefined ? '' : rounded(floorByFloor),
+    ...rest,
+    gate: rounded(rest.gate),
+    goal: rounded(rest.goal),
+  }))
+
+const isJson = words.includes('--json')
+const all: (Judged & { readonly benchmark: string })[] = []
 for (const { name, measure } of chosen) {
   // The figures alone go where they may be read by a program.
   console.error(`Measuring ${name}…`)
-  for (const figure of await measure()) figures.push({ benchmark: name, ...judged(figure) })
+  try {
+    const figures = (await measure()).map(judged)
+    all.push(...figures.map((figure) => ({ benchmark: name, ...figure })))
+    if (!isJson) console.table(inTable(figures))
+  } catch (error) {
+    // The others are measured all the same.
+    console.error(`${name} could not be measured:`, error)
+    process.exitCode = 1
+  }
 }
-
-const rounded = (value: number) => Number(value.toFixed(2))
-if (words.includes('--json')) console.log(JSON.stringify(figures, null, 2))
-else {
-  console.table(
-    figures.map(({ name, ours, floor, ratio, floorByFloor, ...rest }) => ({
-      figure: name,
-      ours: rounded(ours),
-      floor: rounded(floor),
-      ratio: rounded(ratio),
-      'floor by floor': floorByFloor === undefined ? '' : rounded(floorByFloor),
-      ...rest,
-      gate: rounded(rest.gate),
-      goal: rounded(rest.goal),
-    })),
-  )
-}
-process.exitCode = figures.some(({ verdict }) => verdict === 'MISSED') ? 1 : 0
+if (isJson) console.log(JSON.stringify(all, null, 2))
+if (all.some(({ verdict }) => verdict === 'MISSED')) process.exitCode = 1

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
-import { afterAll, beforeAll, inject, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { ChromiumExtension } from '#adapters/node/chromium-extension.ts'
 import { ChromiumExtensionHost } from '#adapters/node/chromium-extension-host.ts'
 import type { RunningExtension } from '#core/agent/extension-host.ts'
@@ -22,6 +22,11 @@ beforeAll(async () => {
 })
 
 afterAll(() => server?.close())
+
+it('the download of the extension has less than 250 KB', () => {
+  expect(server.extension?.byteLength).toBeGreaterThan(0)
+  expect(server.extension?.byteLength).toBeLessThan(250_000)
+})
 
 const startedByHost = async (): Promise<RunningExtension> => {
   vi.stubEnv('CHROMIUM_PATH', inject('browserPath'))

@@ -121,7 +121,7 @@ const stepsWithProspects = (name: ProspectAction, now: OutreachMs): readonly Nam
 /** Those whose next text is approved, or not due yet, and those who are to be answered. */
 const stepOfSequence = (name: ActionName, now: OutreachMs): NamedStep => {
   const goOn = sql`from campaign_person m where m.campaign_id = c.id and m.network = n.network
-    and m.workspace_id = c.workspace_id and ${isInSequence} and m.next_step_id is not null
+    and m.workspace_id = c.workspace_id and ${isInSequence} and ${hasStep}
     and not m.is_by_hand and not m.do_not_contact and m.suppressed_by is null and not ${isDisabled}
     and (${isApproved} or (m.next_step_at > ${outreachDate(now)} and not ${isDrafted}))`
   return stepOf(
@@ -132,13 +132,16 @@ const stepOfSequence = (name: ActionName, now: OutreachMs): NamedStep => {
   )
 }
 
+/** Its time is kept with each step, and an index has those who have one. */
+const hasStep = sql`m.next_step_id is not null and m.next_step_at is not null`
+
 const isInSequence = sql`m.status in (${sql.join(ACTIONS.message.from.map((one) => sql.lit(one)))})`
 
 /** What holds those up whose next text is to be sent now, and what their user can do about it. */
 const waitsForUser = (now: OutreachMs) => sql`(select case when m.is_by_hand then 'by_hand'
     when ${isDisabled} then 'sequence_disabled' when ${isDrafted} then 'approval' else 'no_draft' end
   from campaign_person m where m.campaign_id = c.id and m.workspace_id = c.workspace_id
-    and m.network = n.network and ${isInSequence} and m.next_step_id is not null
+    and m.network = n.network and ${isInSequence} and ${hasStep}
     and not m.do_not_contact and m.suppressed_by is null and not ${isApproved}
     and (m.is_by_hand or ${isDisabled} or ${isDrafted} or m.next_step_at <= ${outreachDate(now)})
   order by m.next_step_at, m.id limit 1)`

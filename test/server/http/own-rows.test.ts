@@ -9,7 +9,7 @@ import { describeOnPostgres } from '../../fixtures/databases.ts'
 import { ownPostgresDatabase } from '../../fixtures/own-database.ts'
 import { watchRowsRead } from '../../fixtures/rows-read.ts'
 import type { OwnIds } from '../../fixtures/own-calls.ts'
-import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
+import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import { sqlIn, sqlOn } from '../../fixtures/sql.ts'
 import { watchStatements } from '../../fixtures/watch-statements.ts'
 import { callNamed, everything, makeWorld, named } from './two-tenants.ts'
@@ -56,9 +56,8 @@ async function fillWorkspaces(database: SqlDatabase, count: number): Promise<voi
   await database.asOwner((connection) => connection.run('analyze'))
 }
 
-/** Who has accepted has a next step, and few who replied wait for an answer. */
-const WITHOUT: readonly ProspectStatus[] = ['ACCEPTED', 'FOLLOW_UP', 'PROSPECT_REPLIED']
-const STATUSES = PROSPECT_STATUSES.filter((status) => !WITHOUT.includes(status))
+/** Few who replied wait for an answer. */
+const STATUSES = PROSPECT_STATUSES.filter((status) => status !== 'PROSPECT_REPLIED')
 
 /** So many people more in a campaign. */
 async function fillCampaign(
