@@ -2,6 +2,7 @@
  * What things cost beside the least that they could cost, measured in the same run: `npm run benchmark`, or
  * only some, by their names. `-- --json` prints JSON in place of the table. Fails where a figure misses its gate.
  */
+import { amongOthers } from './among-others.ts'
 import { campaignRuns } from './campaign-runs.ts'
 import { csvImport } from './csv-import.ts'
 import { encodedPage } from './encoded-page.ts'
@@ -30,6 +31,7 @@ const BENCHMARKS = [
   encodedPage,
   campaignRuns,
   nextVisits,
+  amongOthers,
   prospectLists,
   peopleLists,
   csvImport,

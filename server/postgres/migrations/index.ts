@@ -94,6 +94,7 @@ import { manyToldAtOnce } from './0197-many-told-at-once.ts'
 import { workspacesPlannedOnce } from './0198-workspaces-planned-once.ts'
 import { oneQuestionOfTheFence } from './0199-one-question-of-the-fence.ts'
 import { fencesReckonedWith } from './0200-fences-reckoned-with.ts'
+import { wordsOfALargeWorkspace } from './0201-words-of-a-large-workspace.ts'
 import { lastSteps } from './0181-last-steps.ts'
 
 export interface Migration {
@@ -200,4 +201,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0198-workspaces-planned-once', sql: workspacesPlannedOnce },
   { name: '0199-one-question-of-the-fence', sql: oneQuestionOfTheFence },
   { name: '0200-fences-reckoned-with', sql: fencesReckonedWith },
+  { name: '0201-words-of-a-large-workspace', sql: wordsOfALargeWorkspace },
 ]

@@ -11,7 +11,7 @@ import type {
 } from '#server/outreach/eligibility-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { preparedSelect } from '../prepared.ts'
-import { sqlOf, workspaceOf } from '../transaction.ts'
+import { sqlOf, workspaceOf, type Db } from '../transaction.ts'
 import { worded } from '../worded.ts'
 import { isAsked, isUnverified } from './eligible.ts'
 import { isTakenElsewhere } from './lives-elsewhere.ts'
@@ -45,11 +45,13 @@ type ById = 'm.id' | 'm.person_id'
 
 const askProspectFacts = worded((db, { ids }: { readonly ids: readonly number[] }, column: ById) =>
   preparedSelect(
-    db
+    (db.withoutPlugins() as Db)
       .selectFrom('campaign_person as m')
       .innerJoin('campaign as c', 'c.id', 'm.campaign_id')
       .innerJoin('person as p', 'p.id', 'm.person_id')
       .where(isAmong(column, ids))
+      // Added to, it is no index's: those of a large workspace would be read for a few.
+      .where(sql<SqlBool>`m.workspace_id + 0 = ${workspaceOf(db)}`)
       .where('m.status', 'in', WAITING_STATUSES)
       .select(['m.id', 'm.workspace_id as workspaceId', 'c.created_by as userId', 'p.network'])
       .select('c.id as campaignId')

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { statusOfRank } from '#core/person/furthest-status.ts'
 import type { ListedPerson, Membership } from '#core/person/listed-person.ts'
 import type { Network } from '#core/network/network.ts'
@@ -8,7 +8,7 @@ import type { PersonAlone } from '#server/persons/person-query.ts'
 import type { HeldMembership } from '#server/persons/person-details-store.ts'
 import { PROFILE_COLUMNS, profileTextsFromRow, type ProfileTextsRow } from '../profile-columns.ts'
 import { liveTopic } from '../topics/live-topic.ts'
-import type { Db } from '../transaction.ts'
+import { workspaceOf, type Db } from '../transaction.ts'
 
 const EXCERPT_LENGTH = 200
 
@@ -65,10 +65,12 @@ export async function membershipsOf(
 ): Promise<ReadonlyMap<PersonId, readonly Membership[]>> {
   const of = new Map<PersonId, Membership[]>(ids.map((id) => [id, []]))
   if (ids.length === 0) return of
-  const rows = await db
+  const rows = await (db.withoutPlugins() as Db)
     .selectFrom('campaign_person as m')
     .innerJoin('campaign as c', 'c.id', 'm.campaign_id')
     .where('m.person_id', 'in', ids)
+    // Added to, it is no index's: those of a large workspace would be read for a few.
+    .where(sql<SqlBool>`m.workspace_id + 0 = ${workspaceOf(db)}`)
     .where('c.deleted_at', 'is', null)
     .select(['m.id', 'm.person_id', 'm.campaign_id', 'c.name'])
     .select(liveTopic(sql`m.topic_id`).as('topic_id'))

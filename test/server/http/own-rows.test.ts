@@ -7,6 +7,7 @@ import { isWorkspaceTable } from '#server/postgres/workspace-tables.ts'
 import { apiOver, signUp } from '../../fixtures/api.ts'
 import { describeOnPostgres } from '../../fixtures/databases.ts'
 import { ownPostgresDatabase } from '../../fixtures/own-database.ts'
+import { fillWorkspaces } from '../../fixtures/other-workspaces.ts'
 import { watchRowsRead } from '../../fixtures/rows-read.ts'
 import type { OwnIds } from '../../fixtures/own-calls.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
@@ -24,37 +25,6 @@ const MAX_OWN_READ = 1_000
 /** Opens the second fence, and notes how many rows of each table what is done inside reads at most. */
 const openFence = (database: SqlDatabase): Map<string, number> =>
   watchRowsRead(database, (db) => sqlIn(db)`set local app.workspace to '*'`)
-
-/** Many workspaces, each with a campaign of one person, which is counted. */
-async function fillWorkspaces(database: SqlDatabase, count: number): Promise<void> {
-  const sql = sqlOn(database)
-  await sql`
-    with made as (
-      insert into workspace (name) select 'Other ' || n from generate_series(1, ${count}::integer) n
-      returning id
-    ), campaigns as (
-      insert into campaign (workspace_id, created_by, name, source_type)
-      select id, (select min(id) from app_user), 'Secret', 'csv' from made returning id, workspace_id
-    ), people as (
-      insert into person (workspace_id, network, public_identifier)
-      select id, 'http://localhost:4281', 'grace' from made returning id, workspace_id
-    ), prospects as (
-      insert into campaign_person (workspace_id, campaign_id, person_id, status_changed_at)
-      select c.workspace_id, c.id, p.id, now() from campaigns c
-      join people p on p.workspace_id = c.workspace_id
-      returning id, workspace_id, campaign_id
-    ), senders as (
-      insert into sender_account (workspace_id, user_id, network, started_at)
-      select id, (select min(id) from app_user), 'http://localhost:4281', now() from made
-      returning id, workspace_id
-    )
-    insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
-      scheduled_at, dedup_key)
-    select p.workspace_id, p.campaign_id, p.id, s.id, 'VISIT_PEOPLE', now(), 'one' from prospects p
-    join senders s on s.workspace_id = p.workspace_id`
-  // As autovacuum does in time: without statistics whole tables are read.
-  await database.asOwner((connection) => connection.run('analyze'))
-}
 
 /** Few who replied wait for an answer. */
 const STATUSES = PROSPECT_STATUSES.filter((status) => status !== 'PROSPECT_REPLIED')
