@@ -1,4 +1,4 @@
-import { relative } from 'node:path'
+import { isAbsolute, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { root } from './sources.mjs'
 
@@ -14,9 +14,9 @@ export function sourcesOfCommandLine(): Plugin {
     },
     generateBundle() {
       const files = [...ofThisBuild, ...this.getModuleIds()]
-        .filter((file) => file.startsWith(`${root}/`))
-        .map((file) => relative(root, file))
-        .filter((file) => !file.startsWith('node_modules/'))
+        .filter((file) => isAbsolute(file))
+        .map((file) => relative(root, file).replaceAll('\\', '/'))
+        .filter((file) => !file.startsWith('..') && !file.startsWith('node_modules/'))
       const source = JSON.stringify([...new Set(files)].toSorted())
       this.emitFile({ type: 'asset', fileName: 'sources.json', source })
     },

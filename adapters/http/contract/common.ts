@@ -91,7 +91,7 @@ export const pageOf = <T extends z.core.$ZodType>(row: T) =>
 export const countedPageOf = <T extends z.core.$ZodType>(row: T) =>
   record({
     count: z.int(),
-    /** False where there are more than that. */
+    /** False where there may be more than that. */
     countIsExact: z.boolean(),
     next: z.nullable(z.string()),
     previous: z.nullable(z.string()),

@@ -173,6 +173,7 @@ export const peopleOperations = {
     params: campaignParams,
     query: record({
       ...pageFields,
+      cursor: z.exactOptional(text(2000)),
       ordering: z._default(prospectOrdering, '-status_changed_at'),
       status: z.exactOptional(listOf(prospectStatus)),
       topic: z.exactOptional(givenId<TopicId>()),

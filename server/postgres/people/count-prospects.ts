@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { ProspectId } from '#core/runtime/ids.ts'
 import { preparedSelect } from '../prepared.ts'
 import { liveTopic } from '../topics/live-topic.ts'
-import { workspaceOf } from '../transaction.ts'
+import { workspaceOf, type Db } from '../transaction.ts'
 import { worded } from '../worded.ts'
 import { isChosen, isSearched, type Asked } from './select-prospects.ts'
 
@@ -22,15 +22,35 @@ export const askCounters = worded((db, { campaignId, statuses, topic }: Counted)
   ),
 )
 
+/** What nothing else names the workspace of; added to, it is no index's. */
+const isOwn = (db: Db, asked: Counted) =>
+  sql<SqlBool>`${isChosen(asked)} and m.workspace_id + 0 = ${workspaceOf(db)}`
+
+type UpTo = Counted & { readonly most: number }
+
 /** How many there are, no further than one more than `most`. */
 export const askUpTo = worded(
-  (_, { most, ...asked }: Counted & { readonly most: number }) => sql<{ count: number }>`
+  (db, { most, ...asked }: UpTo) => sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from campaign_person m where ${isChosen(asked)} ${
-        asked.words === ''
-          ? sql``
-          : sql`and (select true from person p where p.id = m.person_id and ${isSearched(asked)})`
-      } limit ${most + 1}) found`,
+      select from campaign_person m where ${isOwn(db, asked)} limit ${most + 1}) found`,
+)
+
+/** The same of those who have the words, among the first `passed`. */
+export const askPassedUpTo = worded(
+  (db, { most, passed, ...asked }: UpTo & Pick<Asked, 'passed'>) => sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from (select m.person_id from campaign_person m where ${isOwn(db, asked)} limit ${passed}) m
+      where (select true from person p where p.id = m.person_id and ${isSearched(asked)})
+      limit ${most + 1}) found`,
+)
+
+/** The same of all who have them, looked up in their index. */
+export const askLookedUpTo = worded(
+  (db, { most, ...asked }: UpTo) => sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from (select people_found(${workspaceOf(db)}, ${asked.words}, null) as person) found
+      where (select true from campaign_person m where m.person_id = found.person and ${isOwn(db, asked)})
+      limit ${most + 1}) found`,
 )
 
 interface Search {
@@ -60,7 +80,7 @@ export const askSearch = worded(
       select people_found(${workspaceOf(db)}, ${asked.words}, ${most + 1})
       where not (select is_common from sample)),
     here (id) as materialized (
-      select (select m.id from campaign_person m where m.person_id = found.person and ${isChosen(asked)})
+      select (select m.id from campaign_person m where m.person_id = found.person and ${isOwn(db, asked)})
       from found)
     select
       (select coalesce(sum(people_count), 0)::integer from status_counter

@@ -11,7 +11,7 @@ import { searchWords } from '#server/persons/search-words.ts'
 import type { Transaction } from '../../database/database.ts'
 import { wordsQuery } from '../persons/words-query.ts'
 import { workspaceOf } from '../transaction.ts'
-import { askCounters, askSearch, askUpTo } from './count-prospects.ts'
+import { askCounters, askLookedUpTo, askPassedUpTo, askSearch, askUpTo } from './count-prospects.ts'
 import { prospectFromRow } from './prospect-query.ts'
 import {
   askIsCut,
@@ -134,11 +134,12 @@ const findSearched: Find = async (transaction, asked, ordering) => {
     ]
   }
   if (people <= FEW) {
-    return Promise.all([countUpTo(FEW, transaction, asked), askPage(transaction, asked, ordering)])
+    const counting = countSearched(transaction, { ...asked, passed: FEW }, { people, most: FEW })
+    return Promise.all([counting, askPage(transaction, asked, ordering)])
   }
   const most = MAX_COUNTED.searched
   const counting =
-    here > most ? { count: most, countIsExact: false } : countUpTo(most, transaction, asked)
+    here > most ? upTo(most, here) : countSearched(transaction, asked, { people, most })
   return Promise.all([counting, passing(transaction, asked, ordering)])
 }
 
@@ -157,10 +158,25 @@ async function passing(
 
 const exactly = (count: number): Counted => ({ count, countIsExact: true })
 
+const upTo = (most: number, count = 0): Counted =>
+  count <= most ? exactly(count) : { count: most, countIsExact: false }
+
 async function countUpTo(most: number, transaction: Transaction, asked: Asked): Promise<Counted> {
   const [row] = await askUpTo(transaction, { ...asked, most })
-  const count = row?.count ?? 0
-  return count <= most ? exactly(count) : { count: most, countIsExact: false }
+  return upTo(most, row?.count)
+}
+
+/** Of `people` in a campaign: more than `most` are met among the first where they are common, and else all are looked up. */
+async function countSearched(
+  transaction: Transaction,
+  asked: Asked,
+  { people, most }: { readonly people: number; readonly most: number },
+): Promise<Counted> {
+  const [met] = await askPassedUpTo(transaction, { ...asked, most })
+  const counted = upTo(most, met?.count)
+  if (!counted.countIsExact || people <= asked.passed) return counted
+  const [found] = await askLookedUpTo(transaction, { ...asked, most })
+  return upTo(most, found?.count)
 }
 
 /** Whoever reads on knows of more, and at the end of all. */

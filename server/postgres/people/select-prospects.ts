@@ -69,14 +69,14 @@ export const askPage = worded((db, asked: Asked, ordering: ProspectOrdering) => 
     .where(isSearched(asked))
     .limit(asked.limit + 1)
   if (behind !== null) return rows.where(isBehind({ ...asked, behind }, ordering))
-  // Far down a long list, only the rows shown are joined with their people.
-  const isByProspect = asked.words === '' && !isByName(ordering)
-  return isByProspect && offset > 0
+  // Far down a long list, only the rows shown are joined with their people; and where they might be sorted.
+  const isByProspect = asked.words === '' && asked.ids === null && !isByName(ordering)
+  return isByProspect && (offset > 0 || isSideBySide(asked, ordering))
     ? rows.where(sql<SqlBool>`m.id in (${prospectIds(asked, ordering)})`)
     : rows.offset(offset)
 })
 
-/** The same of many: some who are meant are met soon by going through people in order, , if not by as many as may be passed. */
+/** The same of many: some who are meant are met soon by going through people in order, if not by as many as may be passed. */
 export const askPassing = worded((db, asked: Asked, ordering: ProspectOrdering) =>
   selectInOrder(db, ordering).where(
     sql<SqlBool>`m.id in (${isByName(ordering) ? passingPeople(db, asked, ordering) : passing(asked, ordering)})`,
@@ -187,9 +187,12 @@ export const isChosen = ({
 const positionOf = (which: 'min' | 'max', { statuses }: Pick<Asked, 'statuses'>) =>
   sql`(select ${sql.raw(which)}(pipeline_position(status)) from unnest(${statuses}::text[]) status)`
 
+const isSideBySide = ({ statuses }: Asked, ordering: ProspectOrdering): boolean =>
+  orderOf(ordering).column === 'status' && statuses.length > 0
+
 /** The same, in an order that may have them side by side: so its index begins and ends where they stand. */
 const isMeant = (asked: Asked, ordering: ProspectOrdering) =>
-  orderOf(ordering).column === 'status' && asked.statuses.length > 0
+  isSideBySide(asked, ordering)
     ? sql<SqlBool>`${isChosen(asked)} and ${ORDERS.status.key}
         between ${positionOf('min', asked)} and ${positionOf('max', asked)}`
     : isChosen(asked)

@@ -48,6 +48,7 @@ function show(
   const recent = new RecentActionsViewModel({ clock, scheduler: clock })
   const selection: Partial<SelectionViewModel> = {
     count: 3,
+    countIsExact: true,
     isEmpty: false,
     selection: { ids: [] },
     groupsBy: () => groups,
@@ -81,7 +82,7 @@ function show(
                     model={{
                       id: campaignId(1),
                       campaign: null,
-                      rows: { count: 3 } as ProspectRowsViewModel,
+                      rows: { count: 3, countIsExact: true } as ProspectRowsViewModel,
                     }}
                     selection={selection as SelectionViewModel}
                     jobs={jobs}

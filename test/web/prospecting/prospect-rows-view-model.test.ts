@@ -103,6 +103,33 @@ describe('the rows of a campaign', () => {
     expect(rows.count).toBe(100)
   })
 
+  it('are no more than those before a part that has none any more', async () => {
+    let [left, counted] = [3_000, 2_000]
+    const list: ProspectApi['list'] = async (_, _filter, { page = 1, pageSize = 50 }) => {
+      const first = (page - 1) * pageSize
+      const length = Math.max(0, Math.min(pageSize, left - first))
+      const people = Array.from({ length }, (_one, at) =>
+        aProspect({ id: prospectId(first + at + 1) }),
+      )
+      const count = length > 0 ? Math.max(counted, first + length + 1) : counted
+      return { ...aPage(people, count), countIsExact: false }
+    }
+    const load = () => Promise.reject(new Error('Nobody is opened.'))
+    const scheduler = new FakeClock()
+    const deps = { prospects: { list, load }, preferences: new FakePreferences(), scheduler }
+    const rows = new ProspectRowsViewModel(deps, CAMPAIGN)
+    await rows.show({ search: 'a' })
+    for (const last of [1_999, 2_000]) {
+      rows.setViewport(last - 10, last)
+      await scheduler.elapse(60)
+    }
+    expect(rows.count).toBe(2_051)
+    left = 1_200
+    counted = 1_000
+    await rows.refresh()
+    expect(rows.count).toBe(1_950)
+  })
+
   it('know whoever is opened beside them, however far down, through filters and what comes anew', async () => {
     const { rows, loaded } = await opened()
     const far = prospectId(60_000)

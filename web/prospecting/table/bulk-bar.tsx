@@ -44,7 +44,7 @@ export const BulkBar = observer(({ model, topics, selection, jobs }: Props) => {
       <span className="num" role="status">
         {t('prospecting.bulk.selected', {
           count: selection.count,
-          number: textOf(selection.count, countIsExact || !selection.isEverything),
+          number: textOf(selection.count, selection.countIsExact),
         })}
       </span>
       {!selection.isEverything && (selection.count < count || !countIsExact) && (

@@ -26,8 +26,10 @@ export class FetchedParts {
     if (nextCursor !== null) this.#cursors.set(part + 1, nextCursor)
   }
 
+  /** It is asked for by number the next time. */
   fail(part: number): void {
     this.#parts.delete(part)
+    this.#cursors.delete(part)
   }
 
   forget(): void {

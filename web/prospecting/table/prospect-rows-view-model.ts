@@ -143,6 +143,7 @@ export class ProspectRowsViewModel {
       return false
     }
     this.#generation += 1
+    this.#fetched.forget()
     this.#isFresh = false
     return true
   }
@@ -182,6 +183,7 @@ export class ProspectRowsViewModel {
     keepItemsPerPage(this.#deps.preferences, items)
     this.pageSize = items
     this.#generation += 1
+    this.#fetched.forget()
     await this.refresh()
   }
 
@@ -225,8 +227,11 @@ export class ProspectRowsViewModel {
 
   #take({ count, countIsExact, nextCursor, data }: Counted, pageIndex: number): void {
     runInAction(() => {
-      // Whoever reads on hears of more, which is no news to the first page.
-      this.count = countIsExact ? count : Math.max(count, this.count ?? 0)
+      const known = this.count ?? 0
+      if (countIsExact) this.count = count
+      // Whoever reads on hears of more, which is no news to the first page; or that there are none so far.
+      else if (data.length > 0 || pageIndex === 0) this.count = Math.max(count, known)
+      else this.count = Math.min(known, pageIndex * this.pageSize)
       this.countIsExact = countIsExact
       this.problem = null
       data.forEach((row, offset) => {

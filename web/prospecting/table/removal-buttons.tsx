@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation.tsx'
+import { useCountText } from '../../i18n/use-count-text.ts'
 import { canMove, INVITED_STATUSES } from '#core/prospect/transitions.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
 import { Button } from '../../design/button.tsx'
@@ -22,6 +23,7 @@ interface Props {
 /** Takes the chosen people out of the campaign, and those who were taken out back in. */
 export const RemovalButtons = observer(({ campaign, selection, groups, jobs }: Props) => {
   const { t } = useTranslation()
+  const textOf = useCountText()
   const { personJobs } = useServices()
   const { isBusy, begin } = useUndoableJob()
   const [isAsking, setIsAsking] = useState(false)
@@ -35,7 +37,10 @@ export const RemovalButtons = observer(({ campaign, selection, groups, jobs }: P
     : 0
 
   const move = async (isOut: boolean, count: number | null): Promise<void> => {
-    const among = { count: count ?? selection.count }
+    const among = {
+      count: count ?? selection.count,
+      number: textOf(count ?? selection.count, count !== null || selection.countIsExact),
+    }
     const chosen = selection.selection
     const said = !isOut
       ? t('prospecting.bulk.begun.addBack', among)

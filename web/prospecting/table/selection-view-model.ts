@@ -27,6 +27,10 @@ export class SelectionViewModel {
     return this.isEverything ? (this.#rows.count ?? 0) : this.#ids.size
   }
 
+  get countIsExact(): boolean {
+    return !this.isEverything || this.#rows.countIsExact
+  }
+
   get isEmpty(): boolean {
     return !this.isEverything && this.#ids.size === 0
   }

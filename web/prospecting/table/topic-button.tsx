@@ -1,6 +1,7 @@
 import { Menu } from '../../design/kit/menu.tsx'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from '../../i18n/translation.tsx'
+import { useCountText } from '../../i18n/use-count-text.ts'
 import { Link } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
 import type { Topic } from '#core/topic/topic.ts'
@@ -21,16 +22,18 @@ interface Props {
 /** Gives the chosen people one of the campaign's topics, or takes theirs from them. */
 export const TopicButton = observer(({ topics: model, selection, jobs }: Props) => {
   const { t } = useTranslation()
+  const textOf = useCountText()
   const { isBusy, begin } = useUndoableJob()
   const { id: workspace } = useWorkspace()
   const { topics } = model
 
   const give = async (topic: Topic | null): Promise<void> => {
     const { count } = selection
+    const counted = { count, number: textOf(count, selection.countIsExact) }
     const text =
       topic === null
-        ? t('prospecting.bulk.begun.noTopic', { count })
-        : t('prospecting.bulk.begun.topic', { count, name: topic.name })
+        ? t('prospecting.bulk.begun.noTopic', counted)
+        : t('prospecting.bulk.begun.topic', { ...counted, name: topic.name })
     const chosen = selection.selection
     if (await begin(jobs, text, () => model.assign(chosen, topic?.id ?? null))) selection.clear()
   }
