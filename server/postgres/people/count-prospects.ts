@@ -28,11 +28,11 @@ const isOwn = (db: Db, asked: Counted) =>
 
 type UpTo = Counted & { readonly most: number }
 
-/** How many there are, no further than one more than `most`. */
+/** How many there are, no further than one more than `most`: in the order of an index, which one condition more would be weighed against. */
 export const askUpTo = worded(
-  (db, { most, ...asked }: UpTo) => sql<{ count: number }>`
+  (_, { most, ...asked }: UpTo) => sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from campaign_person m where ${isOwn(db, asked)} limit ${most + 1}) found`,
+      select from campaign_person m where ${isChosen(asked)} limit ${most + 1}) found`,
 )
 
 /** The same of those who have the words, among the first `passed`. */
