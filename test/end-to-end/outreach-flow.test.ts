@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest'
 import { HOUR } from '#core/runtime/durations.ts'
 import { CommandLine } from '../fixtures/command-line.ts'
 import { IS_LONG, printResult } from '../fixtures/long.ts'
@@ -84,11 +84,20 @@ afterAll(async () => {
   overture?.remove()
 })
 
+/** Each step needs those before it: without them it would only wait, for minutes. */
+let hasFailed = false
+beforeEach(({ skip }) => skip(hasFailed, 'A step before it failed.'))
+
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return
+  hasFailed = true
   const { page } = stage
+  // Either may have been killed.
+  const shown = await page.locator('body').innerText().catch(String)
+  const log = await stage.oracle.log().then((all) => all.slice(-20), String)
+  console.log(`It failed at ${page.url()}: ${shown.replaceAll(/\s+/g, ' ')}`)
+  console.log(`It failed with the network at: ${JSON.stringify(log)}`)
   await page.screenshot({ path: `test-results/${task.name.slice(0, 40)}.png`, fullPage: true })
-  console.log(`It failed at ${page.url()}.`)
 })
 
 /** The good people, one of them again, one malformed address, one person who isn't there. */
