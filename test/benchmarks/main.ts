@@ -11,6 +11,7 @@ import { peopleLists } from './people-lists.ts'
 import { prospectLists } from './prospect-lists.ts'
 import { commandLine } from './cli.ts'
 import { fanOut } from './fan-out.ts'
+import { importBesideVisits } from './import-beside-visits.ts'
 import { judged, type Judged } from './figure.ts'
 import { page } from './page.ts'
 import { pageBytes } from './page-bytes.ts'
@@ -35,6 +36,7 @@ const BENCHMARKS = [
   prospectLists,
   peopleLists,
   csvImport,
+  importBesideVisits,
 ]
 
 const words = process.argv.slice(2)

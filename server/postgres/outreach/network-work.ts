@@ -70,7 +70,7 @@ export const workByNetwork = (now: OutreachMs): RawBuilder<readonly WorkRow[]> =
     from (select known.network,
         array_remove(array_agg(distinct known.status), null) as statuses
       from (select s.network, s.status from status_counter s
-          where s.campaign_id = c.id and s.people_count > 0
+          where s.campaign_id = c.id group by 1, 2 having sum(s.people_count) > 0
         union all select p.network, null from people_search p
           where p.campaign_id = c.id and p.workspace_id = c.workspace_id) known
       group by known.network) n)`

@@ -24,6 +24,7 @@ import {
   taskFor,
   taskOf,
 } from './task-names.ts'
+import { isAnybodyCounted } from './is-anybody-counted.ts'
 
 /** Of an action so many people of a campaign have a task at once. */
 const MAX_PLANNED = 20
@@ -82,11 +83,11 @@ export const planSurvey = (
     and v.action = ${taskOf(name)}
     and ${isOfCampaign ? sql`v.campaign_id = c.id` : sql`${isOwn} and v.campaign_id is null`}`
   // Also of whom another member invited: that one may be back, as only a page can tell.
-  const isAnybodyThere = sql`exists (select from status_counter s
-    join campaign theirs on theirs.id = s.campaign_id and theirs.created_by = ${account.userId}
-      and theirs.deleted_at is null
-    where s.workspace_id = ${account.workspaceId} ${isOfCampaign ? sql`and s.campaign_id = c.id` : sql``}
-    and s.network = ${account.network} and s.status in (${sql.join([...from])}) and s.people_count > 0)`
+  const isAnybodyThere = sql`exists (select from campaign theirs
+    where theirs.workspace_id = ${account.workspaceId} ${isOfCampaign ? sql`and theirs.id = c.id` : sql``}
+      and theirs.created_by = ${account.userId} and theirs.deleted_at is null
+      and ${isAnybodyCounted(sql`s.campaign_id = theirs.id and s.network = ${account.network}
+        and s.status in (${sql.join([...from])})`)})`
   const plannedAt = isOfCampaign ? nextSurveyAt(name) : sql`null::timestamptz`
   const nextAt =
     everyMs === null

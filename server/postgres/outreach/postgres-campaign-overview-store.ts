@@ -55,8 +55,8 @@ export class PostgresCampaignOverviewStore implements CampaignOverviewStore {
             from (select network, status,
                 sum(people_count) filter (where status <> 'VISITED' or to_connect) as people
               from status_counter
-              where campaign_id = c.id and workspace_id = c.workspace_id and people_count > 0
-              group by network, status
+              where campaign_id = c.id and workspace_id = c.workspace_id
+              group by network, status having sum(people_count) > 0
               union all select network, null, null from people_search
               where campaign_id = c.id and workspace_id = c.workspace_id) s
             group by s.network) n)`.as('networks'),

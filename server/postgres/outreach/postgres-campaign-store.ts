@@ -15,6 +15,7 @@ import { holdAccounts, holdPlanning, tryPlanning } from './outreach-locks.ts'
 import { putAsideTaken } from './put-aside-taken.ts'
 import { isAnybodyWaiting } from './still-waiting.ts'
 import { actionsPlanned, NEXT_SURVEY_COLUMNS, openTask, readOnlyTasks } from './task-names.ts'
+import { isAnybodyCounted } from './is-anybody-counted.ts'
 
 /**
  * So many duplicates are gone through at once, so that nobody waits for it; leases go on with the others, each with more than it
@@ -77,8 +78,7 @@ export class PostgresCampaignStore implements CampaignStore {
     const { rows } = await sql<{ id: CampaignId }>`
       update campaign c set duplicates_after = 0
       where c.id = ${campaignId} and c.workspace_id = ${workspaceOf(transaction)} and ${isRunning}
-        and exists (select from status_counter s where s.campaign_id = c.id
-          and s.status = 'DUPLICATED' and s.people_count > 0)
+        and ${isAnybodyCounted(sql`s.campaign_id = c.id and s.status = 'DUPLICATED'`)}
       returning c.id`.execute(sqlOf(transaction))
     return rows.length > 0
   }
@@ -88,7 +88,7 @@ export class PostgresCampaignStore implements CampaignStore {
     const statement = sql<{ id: CampaignId }>`
       update campaign c set status = 'finished', version = version + 1, updated_at = now()
       where c.id = ${campaignId} and c.workspace_id = ${workspaceOf(db)} and ${isRunning}
-        and (exists (select from status_counter s where s.campaign_id = c.id and s.people_count > 0)
+        and (${isAnybodyCounted(sql`s.campaign_id = c.id`)}
           or exists (select from people_search p where p.campaign_id = c.id and p.stop is not null))
         and not ${isAnybodyWaiting}
         and not exists (select from csv_import i where i.campaign_id = c.id

@@ -21,6 +21,7 @@ import { isAsked } from './eligible.ts'
 import { isTakenElsewhere } from './lives-elsewhere.ts'
 import { refusedPeople, type Refused } from './refused.ts'
 import { isSuppressed } from './suppressed.ts'
+import { isAnybodyCounted } from './is-anybody-counted.ts'
 
 export class PostgresProspectRequestStore implements ProspectRequestStore {
   async select(
@@ -178,8 +179,7 @@ export class PostgresProspectRequestStore implements ProspectRequestStore {
           and not m.to_connect
           and (${isChosen('m.id')} or (m.status = 'DISCOVERED' and ${all}
             and m.person_id not in (select id from (${refused}) refused)))
-          and exists (select from status_counter s where s.campaign_id = ${campaignId}
-            and not s.to_connect and s.people_count > 0)
+          and ${isAnybodyCounted(sql`s.campaign_id = ${campaignId} and not s.to_connect`)}
         returning m.id
       )
       update prospect_request set included_ids = array(select id from included)

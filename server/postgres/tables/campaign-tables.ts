@@ -208,6 +208,8 @@ export interface StatusCounterTable {
   status: string
   to_connect: boolean
   network: string
+  /** Only the sum of both says how many there are. */
+  of_arrivals: boolean
   people_count: Generated<number>
   enriched_count: Generated<number>
   invited_count: Generated<number>

@@ -193,8 +193,12 @@ describeOnBothDatabases('the people chart', (open) => {
             count(*)::integer n, count(visited_at)::integer e, count(invitation_sent_at)::integer i,
             count(accepted_at)::integer a, count(replied_at)::integer r
             from campaign_person group by 1, 2, 3, 4) truth
-          full join (select * from status_counter where (people_count, enriched_count,
-            invited_count, accepted_count, replied_count) <> (0, 0, 0, 0, 0)) c
+          full join (select campaign_id, topic_id, status, to_connect, sum(people_count) people_count,
+              sum(enriched_count) enriched_count, sum(invited_count) invited_count,
+              sum(accepted_count) accepted_count, sum(replied_count) replied_count
+            from status_counter group by 1, 2, 3, 4
+            having (sum(people_count), sum(enriched_count), sum(invited_count), sum(accepted_count),
+              sum(replied_count)) <> (0, 0, 0, 0, 0)) c
             on (c.campaign_id, c.topic_id, c.status, c.to_connect, c.people_count, c.enriched_count,
                 c.invited_count, c.accepted_count, c.replied_count)
               = (truth.campaign_id, truth.t, truth.status, truth.to_connect, truth.n, truth.e,

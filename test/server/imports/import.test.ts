@@ -14,7 +14,7 @@ const countsMatch = async (database: Database) => {
   const rows = await sqlOn(database)`
     select campaign_id, status, to_connect, count(*)::integer as n from campaign_person
     group by 1, 2, 3
-    except select campaign_id, status, to_connect, people_count from status_counter`
+    except select campaign_id, status, to_connect, sum(people_count) from status_counter group by 1, 2, 3`
   return rows.length === 0
 }
 

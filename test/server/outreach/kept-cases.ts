@@ -160,9 +160,9 @@ export const keeperOf = async (database: Database, clock: FakeClock) => {
       where m.network = ${network} and ${who.isOfOtherMember}`
     const others = account.unansweredInvitations - (isTheirOwn(who) ? 1 : 0)
     await sql`insert into status_counter as c
-        (workspace_id, campaign_id, status, to_connect, network, people_count)
-      values (${workspace}, ${campaign}, 'INVITATION_SENT', true, ${network}, ${others})
-      on conflict (campaign_id, topic_id, status, to_connect, network)
+        (workspace_id, campaign_id, status, to_connect, network, of_arrivals, people_count)
+      values (${workspace}, ${campaign}, 'INVITATION_SENT', true, ${network}, false, ${others})
+      on conflict (campaign_id, topic_id, status, to_connect, network, of_arrivals)
       do update set people_count = c.people_count + excluded.people_count`
   }
 

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
 import type { ProspectId, SenderAccountId } from '#core/runtime/ids.ts'
-import { outreachMs } from '#core/runtime/moments.ts'
+import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
+import type { GoodRow } from '#server/imports/row-rules.ts'
+import { bringIn } from '#server/postgres/imports/bring-in.ts'
 import { PostgresProspectRequestStore } from '#server/postgres/outreach/postgres-prospect-request-store.ts'
 import { PostgresProspectStore } from '#server/postgres/outreach/postgres-prospect-store.ts'
+import { sqlOf } from '#server/postgres/transaction.ts'
 import { describeOnPostgres } from '../../fixtures/databases.ts'
 import { sqlIn } from '../../fixtures/sql.ts'
 import { untilWaitedFor } from '../../fixtures/until-waited-for.ts'
 import { FakeExtension } from './fake-extension.ts'
 import { FakeNetwork } from './fake-network.ts'
-import { OutreachWorld } from './outreach-world.ts'
+import { NETWORK, OutreachWorld } from './outreach-world.ts'
 
 const asked = {
   event: 'visit_requested',
@@ -23,7 +26,8 @@ const asked = {
 // What waits for a lock that is held meanwhile never ends, and the test runs out of time.
 describeOnPostgres('of two transactions at once', (open) => {
   const worldWith = async () => {
-    const world = await OutreachWorld.open(await open())
+    const database = await open()
+    const world = await OutreachWorld.open(database)
     const campaign = await world.campaign(['ada', 'grace', 'joan'])
     const other = await world.campaign(['mary', 'hedy'], { run: false })
     await world.sql`update campaign_person set status = 'DUPLICATED' where campaign_id = ${other}`
@@ -32,7 +36,7 @@ describeOnPostgres('of two transactions at once', (open) => {
     const inTransaction = <T>(work: (transaction: Transaction) => Promise<T>) =>
       world.database.inWorkspace(world.workspaceId, work)
     const { now } = world.time.moment()
-    return { world, extension, campaign, other, campaigns, services, inTransaction, now }
+    return { database, world, extension, campaign, other, campaigns, services, inTransaction, now }
   }
 
   test('one that runs a campaign keeps no extension from being given, beginning and settling a task', async () => {
@@ -76,6 +80,30 @@ describeOnPostgres('of two transactions at once', (open) => {
       await campaigns.enqueue(transaction, campaign, now)
       expect((await world.lease()).lease?.task.action).toBe('VISIT_PEOPLE')
     })
+  })
+
+  test('one that imports people into a campaign keeps no extension from being given, beginning and settling a task in it', async () => {
+    const { database, world, extension, campaign, inTransaction, now } = await worldWith()
+    const row = (publicIdentifier: string, line: number): GoodRow => ({
+      ...{ kind: 'good', line, network: NETWORK, publicIdentifier, customFields: {} },
+      ...{ firstName: '', lastName: '', fullName: '', jobTitle: '', companyName: '', location: '' },
+    })
+    const arrivals = {
+      into: { workspaceId: world.workspaceId, campaignId: campaign },
+      rows: [row('mary', 2), row('somebody-new', 3)],
+      at: outreachDate(now),
+    }
+    await inTransaction(async (transaction) => {
+      await bringIn(database, sqlOf(transaction), arrivals)
+      expect(await extension.step()).toMatchObject({ worked: true })
+    })
+    expect(await world.sql`select from task where status = 'succeeded'`).toHaveLength(1)
+    const counted = await world.sql`select status, sum(people_count)::integer as people
+      from status_counter where campaign_id = ${campaign} group by 1 order by 1`
+    expect(counted).toEqual([
+      { status: 'DISCOVERED', people: 4 },
+      { status: 'VISITED', people: 1 },
+    ])
   })
 
   test('one that is about to settle a task keeps nobody from withdrawing what was asked for others, too', async () => {

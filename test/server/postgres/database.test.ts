@@ -347,7 +347,8 @@ describeOnBothEachTime('the database', (open) => {
         .execute()
       return db
         .selectFrom('status_counter')
-        .select(['status', 'people_count'])
+        .select(['status', sql<number>`sum(people_count)::integer`.as('people_count')])
+        .groupBy('status')
         .orderBy('status')
         .execute()
     })

@@ -1,0 +1,73 @@
+/**
+ * Whoever comes into a campaign is counted in rows of their own: an import holds those until it commits, and
+ * what an extension settles meanwhile changes the others. Only the sum of both says how many there are.
+ */
+export const arrivalsCountedApart = /* sql */ `
+alter table status_counter add column of_arrivals boolean not null default false;
+alter table status_counter alter column of_arrivals drop default;
+alter table status_counter drop constraint status_counter_pkey;
+alter table status_counter add primary key (campaign_id, topic_id, status, to_connect, network, of_arrivals);
+
+create or replace function count_added() returns trigger language plpgsql as $$
+begin
+  insert into status_counter as c (workspace_id, campaign_id, topic_id, status, to_connect, network, of_arrivals,
+    people_count, enriched_count, invited_count, accepted_count, replied_count)
+  select m.workspace_id, m.campaign_id, coalesce(m.topic_id, 0), m.status, m.to_connect, m.network, true,
+    count(*), count(m.visited_at), count(m.invitation_sent_at), count(m.accepted_at), count(m.replied_at)
+  from added m group by 1, 2, 3, 4, 5, 6 order by 2, 3, 4, 5, 6
+  on conflict (campaign_id, topic_id, status, to_connect, network, of_arrivals) do update set
+    people_count = c.people_count + excluded.people_count,
+    enriched_count = c.enriched_count + excluded.enriched_count,
+    invited_count = c.invited_count + excluded.invited_count,
+    accepted_count = c.accepted_count + excluded.accepted_count,
+    replied_count = c.replied_count + excluded.replied_count;
+  return null;
+end $$;
+
+/** Whose campaign goes with them is counted by nobody any more. */
+create or replace function count_removed() returns trigger language plpgsql as $$
+begin
+  insert into status_counter as c (workspace_id, campaign_id, topic_id, status, to_connect, network, of_arrivals,
+    people_count, enriched_count, invited_count, accepted_count, replied_count)
+  select m.workspace_id, m.campaign_id, coalesce(m.topic_id, 0), m.status, m.to_connect, m.network, false,
+    -count(*), -count(m.visited_at), -count(m.invitation_sent_at), -count(m.accepted_at), -count(m.replied_at)
+  from removed m
+  where exists (select from campaign where id = m.campaign_id)
+    and exists (select from workspace where id = m.workspace_id)
+  group by 1, 2, 3, 4, 5, 6 order by 2, 3, 4, 5, 6
+  on conflict (campaign_id, topic_id, status, to_connect, network, of_arrivals) do update set
+    people_count = c.people_count + excluded.people_count,
+    enriched_count = c.enriched_count + excluded.enriched_count,
+    invited_count = c.invited_count + excluded.invited_count,
+    accepted_count = c.accepted_count + excluded.accepted_count,
+    replied_count = c.replied_count + excluded.replied_count;
+  return null;
+end $$;
+
+create or replace function count_moved() returns trigger language plpgsql as $$
+begin
+  insert into status_counter as c (workspace_id, campaign_id, topic_id, status, to_connect, network, of_arrivals,
+    people_count, enriched_count, invited_count, accepted_count, replied_count)
+  select m.workspace_id, m.campaign_id, m.topic_id, m.status, m.to_connect, m.network, false,
+    sum(m.n), sum(m.enriched), sum(m.invited), sum(m.accepted), sum(m.replied) from (
+    select workspace_id, campaign_id, coalesce(topic_id, 0) topic_id, status, to_connect, network,
+      1 n, (visited_at is not null)::int enriched, (invitation_sent_at is not null)::int invited,
+      (accepted_at is not null)::int accepted, (replied_at is not null)::int replied
+    from added
+    union all
+    select workspace_id, campaign_id, coalesce(topic_id, 0), status, to_connect, network,
+      -1, -(visited_at is not null)::int, -(invitation_sent_at is not null)::int,
+      -(accepted_at is not null)::int, -(replied_at is not null)::int
+    from removed) m
+  group by 1, 2, 3, 4, 5, 6
+  having (sum(m.n), sum(m.enriched), sum(m.invited), sum(m.accepted), sum(m.replied)) <> (0, 0, 0, 0, 0)
+  order by 2, 3, 4, 5, 6
+  on conflict (campaign_id, topic_id, status, to_connect, network, of_arrivals) do update set
+    people_count = c.people_count + excluded.people_count,
+    enriched_count = c.enriched_count + excluded.enriched_count,
+    invited_count = c.invited_count + excluded.invited_count,
+    accepted_count = c.accepted_count + excluded.accepted_count,
+    replied_count = c.replied_count + excluded.replied_count;
+  return null;
+end $$;
+`
