@@ -94,9 +94,9 @@ afterEach(async ({ task }) => {
   const { page } = stage
   // Either may have been killed.
   const shown = await page.locator('body').innerText().catch(String)
-  const log = await stage.oracle.log().then((all) => all.slice(-20), String)
+  const log = await stage.oracle.log().then((all) => all.slice(-20).toReversed(), String)
   console.log(`It failed at ${page.url()}: ${shown.replaceAll(/\s+/g, ' ')}`)
-  console.log(`It failed with the network at: ${JSON.stringify(log)}`)
+  console.log(`It failed when the network had last seen: ${JSON.stringify(log)}`)
   await page.screenshot({ path: `test-results/${task.name.slice(0, 40)}.png`, fullPage: true })
 })
 

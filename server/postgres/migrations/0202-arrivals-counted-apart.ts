@@ -1,6 +1,6 @@
 /**
  * Whoever comes into a campaign is counted in rows of their own: an import holds those until it commits, and
- * what an extension settles meanwhile changes the others. Only the sum of both says how many there are.
+ * a visit that is settled meanwhile changes the others. Only the sum of both says how many there are.
  */
 export const arrivalsCountedApart = /* sql */ `
 alter table status_counter add column of_arrivals boolean not null default false;
@@ -29,12 +29,16 @@ create or replace function count_removed() returns trigger language plpgsql as $
 begin
   insert into status_counter as c (workspace_id, campaign_id, topic_id, status, to_connect, network, of_arrivals,
     people_count, enriched_count, invited_count, accepted_count, replied_count)
-  select m.workspace_id, m.campaign_id, coalesce(m.topic_id, 0), m.status, m.to_connect, m.network, false,
-    -count(*), -count(m.visited_at), -count(m.invitation_sent_at), -count(m.accepted_at), -count(m.replied_at)
-  from removed m
-  where exists (select from campaign where id = m.campaign_id)
-    and exists (select from workspace where id = m.workspace_id)
-  group by 1, 2, 3, 4, 5, 6 order by 2, 3, 4, 5, 6
+  select r.workspace_id, r.campaign_id, r.topic_id, r.status, r.to_connect, r.network, false,
+    -r.people, -r.enriched, -r.invited, -r.accepted, -r.replied
+  from (
+    select workspace_id, campaign_id, coalesce(topic_id, 0) topic_id, status, to_connect, network, count(*) people,
+      count(visited_at) enriched, count(invitation_sent_at) invited, count(accepted_at) accepted,
+      count(replied_at) replied
+    from removed group by 1, 2, 3, 4, 5, 6) r
+  where (select true from campaign c where c.id = r.campaign_id)
+    and (select true from workspace w where w.id = r.workspace_id)
+  order by 2, 3, 4, 5, 6
   on conflict (campaign_id, topic_id, status, to_connect, network, of_arrivals) do update set
     people_count = c.people_count + excluded.people_count,
     enriched_count = c.enriched_count + excluded.enriched_count,

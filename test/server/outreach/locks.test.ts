@@ -82,7 +82,7 @@ describeOnPostgres('of two transactions at once', (open) => {
     })
   })
 
-  test('one that imports people into a campaign keeps no extension from being given, beginning and settling a task in it', async () => {
+  test('one that brings people into a campaign keeps no extension from being given, beginning and settling a visit in it', async () => {
     const { database, world, extension, campaign, inTransaction, now } = await worldWith()
     const row = (publicIdentifier: string, line: number): GoodRow => ({
       ...{ kind: 'good', line, network: NETWORK, publicIdentifier, customFields: {} },
