@@ -14,7 +14,7 @@ import type { Benchmark } from './figure.ts'
 
 const VISITS = 200
 const WARM = 60
-/** As many as an import commits at once. */
+/** As many as an import commits at once on PostgreSQL. */
 const BATCH_ROWS = 5_000
 /** Of these every other one is known by then, and a duplicate. */
 const KNOWN = 100_000
@@ -58,7 +58,7 @@ export const importBesideVisits: Benchmark = {
   },
 }
 
-/** A campaign that is over has them. */
+/** Another campaign has them. */
 async function knowAlready(world: OutreachWorld): Promise<void> {
   const other = await world.campaign([], { run: false })
   await world.sql`with known as (
