@@ -50,7 +50,8 @@ export class PostgresImportBatchStore implements ImportBatchStore {
       good: from.good + batch.rows.length - problems,
       problems: from.problems + problems,
     })
-    return { kind: 'written', progress, isCampaignRunning: campaign.status === 'running' }
+    const isCampaignRunning = campaign.status === 'running' || (await hasBegun(db, from))
+    return { kind: 'written', progress, isCampaignRunning }
   }
 
   /** Answers how many were left out. */
@@ -67,10 +68,7 @@ export class PostgresImportBatchStore implements ImportBatchStore {
   }
 }
 
-/**
- * Holds the import until the transaction ends, unless it moved on or somebody else holds it; and
- * the campaign, so that it can neither be deleted nor begin to run unseen.
- */
+/** Holds the import until the transaction ends, unless it moved on or somebody else holds it. */
 async function lockImport(db: Db, from: CsvImport) {
   return db
     .selectFrom('csv_import as i')
@@ -80,6 +78,20 @@ async function lockImport(db: Db, from: CsvImport) {
     .where('i.state', '=', 'running')
     .where('i.bytes_done', '=', from.bytesDone)
     .where('c.deleted_at', 'is', null)
-    .modifyEnd(sql`for update of i skip locked for share of c`)
+    .modifyEnd(sql`for update of i skip locked`)
     .executeTakeFirst()
+}
+
+/**
+ * Whether the campaign runs by now; if not, it can't begin to until the transaction ends. Whoever
+ * settles a task locks its campaign last, too.
+ */
+async function hasBegun(db: Db, { campaignId }: CsvImport): Promise<boolean> {
+  const { status } = await db
+    .selectFrom('campaign')
+    .select('status')
+    .where('id', '=', campaignId)
+    .forShare()
+    .executeTakeFirstOrThrow()
+  return status === 'running'
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { ProspectId, SenderAccountId } from '#core/runtime/ids.ts'
-import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
+import type { CampaignId, ProspectId, SenderAccountId } from '#core/runtime/ids.ts'
+import { outreachMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { GoodRow } from '#server/imports/row-rules.ts'
-import { bringIn } from '#server/postgres/imports/bring-in.ts'
+import { PostgresImportBatchStore } from '#server/postgres/imports/postgres-import-batch-store.ts'
+import { PostgresImportRepository } from '#server/postgres/imports/postgres-import-repository.ts'
 import { PostgresProspectRequestStore } from '#server/postgres/outreach/postgres-prospect-request-store.ts'
 import { PostgresProspectStore } from '#server/postgres/outreach/postgres-prospect-store.ts'
-import { sqlOf } from '#server/postgres/transaction.ts'
 import { describeOnPostgres } from '../../fixtures/databases.ts'
 import { sqlIn } from '../../fixtures/sql.ts'
 import { untilWaitedFor } from '../../fixtures/until-waited-for.ts'
@@ -23,6 +23,11 @@ const asked = {
   onTheWay: [],
 } as const
 
+const rowOf = (publicIdentifier: string, line: number): GoodRow => ({
+  ...{ kind: 'good', line, network: NETWORK, publicIdentifier, customFields: {} },
+  ...{ firstName: '', lastName: '', fullName: '', jobTitle: '', companyName: '', location: '' },
+})
+
 // What waits for a lock that is held meanwhile never ends, and the test runs out of time.
 describeOnPostgres('of two transactions at once', (open) => {
   const worldWith = async () => {
@@ -36,7 +41,32 @@ describeOnPostgres('of two transactions at once', (open) => {
     const inTransaction = <T>(work: (transaction: Transaction) => Promise<T>) =>
       world.database.inWorkspace(world.workspaceId, work)
     const { now } = world.time.moment()
-    return { database, world, extension, campaign, other, campaigns, services, inTransaction, now }
+    const importInto = async (campaign: CampaignId) => {
+      await world.sql`insert into csv_import (workspace_id, campaign_id, state, column_map, file_name, bytes_total)
+        values (${world.workspaceId}, ${campaign}, 'running', '{}', 'people.csv', 100)`
+      const clock = { now: () => world.time.moment().now }
+      const batches = new PostgresImportBatchStore(database, clock, [])
+      const from = await new PostgresImportRepository(database).find(world.workspaceId, campaign)
+      return (transaction: Transaction, ...people: readonly string[]) => {
+        const rows = people.map((identifier, index) => rowOf(identifier, index + 2))
+        return batches.write(transaction, from!, {
+          rows,
+          to: { bytes: 100, lines: 9 },
+          isLast: true,
+        })
+      }
+    }
+    return {
+      importInto,
+      world,
+      extension,
+      campaign,
+      other,
+      campaigns,
+      services,
+      inTransaction,
+      now,
+    }
   }
 
   test('one that runs a campaign keeps no extension from being given, beginning and settling a task', async () => {
@@ -82,28 +112,45 @@ describeOnPostgres('of two transactions at once', (open) => {
     })
   })
 
-  test('one that brings people into a campaign keeps no extension from being given, beginning and settling a visit in it', async () => {
-    const { database, world, extension, campaign, inTransaction, now } = await worldWith()
-    const row = (publicIdentifier: string, line: number): GoodRow => ({
-      ...{ kind: 'good', line, network: NETWORK, publicIdentifier, customFields: {} },
-      ...{ firstName: '', lastName: '', fullName: '', jobTitle: '', companyName: '', location: '' },
-    })
-    const arrivals = {
-      into: { workspaceId: world.workspaceId, campaignId: campaign },
-      rows: [row('mary', 2), row('somebody-new', 3)],
-      at: outreachDate(now),
-    }
+  test('one that brings people into a campaign keeps no extension from settling a visit, an invitation and looks for answers in it', async () => {
+    const { world, extension, campaign, inTransaction, importInto } = await worldWith()
+    const write = await importInto(campaign)
     await inTransaction(async (transaction) => {
-      await bringIn(database, sqlOf(transaction), arrivals)
-      expect(await extension.step()).toMatchObject({ worked: true })
+      const written = await write(transaction, 'mary', 'somebody-new')
+      expect(written).toMatchObject({ kind: 'written', isCampaignRunning: true })
+      await extension.work(await extension.until('CHECK_ACCEPTED'))
     })
-    expect(await world.sql`select from task where status = 'succeeded'`).toHaveLength(1)
-    const counted = await world.sql`select status, sum(people_count)::integer as people
-      from status_counter where campaign_id = ${campaign} group by 1 order by 1`
-    expect(counted).toEqual([
-      { status: 'DISCOVERED', people: 4 },
-      { status: 'VISITED', people: 1 },
-    ])
+    const settled = await world.sql`
+      select distinct action from task where status = 'succeeded' order by 1`
+    expect(settled).toEqual(
+      ['CHECK_ACCEPTED', 'CHECK_REPLIES', 'CONNECT_PEOPLE', 'VISIT_PEOPLE'].map((action) => ({
+        action,
+      })),
+    )
+    const counted = await world.sql`select sum(people_count)::integer as people
+      from status_counter where campaign_id = ${campaign}`
+    expect(counted).toEqual([{ people: 5 }])
+  })
+
+  test('one that brings people into a campaign and one that runs it both come to their end, and one of them sees the other', async () => {
+    const { other, services, inTransaction, importInto, world } = await worldWith()
+    const write = await importInto(other)
+    const start = (transaction: Transaction) => services.runCampaign.start(transaction, other)
+    for (const first of ['runs', 'brings'] as const) {
+      await world.sql`update campaign set status = 'draft' where id = ${other}`
+      await world.sql`update csv_import set state = 'running', bytes_done = 0`
+      let later: Promise<unknown> = Promise.resolve()
+      await inTransaction(async (transaction) => {
+        await (first === 'runs' ? start(transaction) : write(transaction, first))
+        later = inTransaction<unknown>((theirs) =>
+          first === 'runs' ? write(theirs, first) : start(theirs),
+        )
+        await untilWaitedFor(transaction, later)
+      })
+      expect(await later).toMatchObject(
+        first === 'runs' ? { isCampaignRunning: true } : { kind: 'runs' },
+      )
+    }
   })
 
   test('one that is about to settle a task keeps nobody from withdrawing what was asked for others, too', async () => {
