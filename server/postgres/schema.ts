@@ -23,6 +23,7 @@ import type {
   PersonTagTable,
   CampaignPersonTable,
   StatusCounterTable,
+  ChangeCounterTable,
 } from './tables/campaign-tables.ts'
 import type {
   OutreachClockTable,
@@ -119,6 +120,7 @@ export interface Schema {
   writer_usage: WriterUsageTable
   campaign_person: CampaignPersonTable
   status_counter: StatusCounterTable
+  change_counter: ChangeCounterTable
   task: TaskTable
   sender_action: SenderActionTable
   credit_entry: CreditEntryTable

@@ -11,6 +11,7 @@ const WORKSPACE_TABLES: ReadonlySet<string> = new Set([
   'person',
   'campaign_person',
   'status_counter',
+  'change_counter',
   'task',
   'sender_action',
   'credit_entry',

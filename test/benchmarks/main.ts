@@ -6,6 +6,7 @@ import { amongOthers } from './among-others.ts'
 import { campaignRuns } from './campaign-runs.ts'
 import { csvImport } from './csv-import.ts'
 import { encodedPage } from './encoded-page.ts'
+import { metrics } from './metrics.ts'
 import { nextVisits } from './next-visits.ts'
 import { peopleLists } from './people-lists.ts'
 import { prospectLists } from './prospect-lists.ts'
@@ -35,6 +36,7 @@ const BENCHMARKS = [
   amongOthers,
   prospectLists,
   peopleLists,
+  metrics,
   csvImport,
   importBesideVisits,
 ]

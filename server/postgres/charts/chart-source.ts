@@ -12,11 +12,12 @@ interface Source {
   readonly isCounted: RawBuilder<SqlBool>
 }
 
-/** The counters where they know it; a day, or each person once, needs the rows; a stage's day, the history. */
+/** The counters where they know it; who is in several campaigns, and to be counted once, is counted by the rows. */
 export const sourceOf = (query: ChartQuery): Source => {
-  const { groupBy, distinct } = query
+  const { groupBy, distinct, filter } = query
   if (groupBy.includes('stage')) return history(query)
-  return distinct || groupBy.includes('day') ? rows(query) : COUNTERS
+  const isOnceInEach = filter.campaign !== undefined || groupBy.includes('campaign')
+  return distinct && !isOnceInEach ? rows(query) : counters(query)
 }
 
 const REACHED_AT = {
@@ -32,20 +33,21 @@ const shared = {
   topic: sql`t.id`,
 }
 
-const COUNTERS: Source = {
-  from: sql`status_counter m`,
+const counters = (query: ChartQuery): Source => ({
+  from: query.groupBy.includes('day') ? sql`change_counter m` : sql`status_counter m`,
   people: sql`sum(m.people_count)`,
   reached: STAGES.flatMap((stage) => [sql.lit(stage), sql`sum(${sql.ref(`m.${stage}_count`)})`]),
-  groups: shared,
-  isCounted: sql`true`,
-}
+  groups: { ...shared, day: dayOf(sql`m.changed_in`, query) },
+  isCounted: isSince(sql`m.changed_in`, query),
+})
 
+/** Each person once. */
 const rows = (query: ChartQuery): Source => ({
   from: sql`campaign_person m`,
-  people: query.distinct ? sql`count(distinct m.person_id)` : sql`count(*)`,
+  people: sql`count(distinct m.person_id)`,
   reached: STAGES.flatMap((stage) => [
     sql.lit(stage),
-    sql`count(${query.distinct ? sql`distinct m.person_id` : sql`*`}) filter (where ${sql.ref(REACHED_AT[stage])} is not null)`,
+    sql`count(distinct m.person_id) filter (where ${sql.ref(REACHED_AT[stage])} is not null)`,
   ]),
   groups: { ...shared, day: dayOf(sql`m.status_changed_at`, query) },
   isCounted: isSince(sql`m.status_changed_at`, query),
@@ -63,7 +65,7 @@ const history = (query: ChartQuery): Source => ({
 })
 
 const dayOf = (at: RawBuilder<unknown>, { timeZone }: ChartQuery): RawBuilder<unknown> =>
-  sql`to_char(${at} at time zone ${timeZone}, 'YYYY-MM-DD')`
+  sql`(${at} at time zone ${timeZone})::date::text`
 
 const isSince = (at: RawBuilder<unknown>, { fromDay, timeZone }: ChartQuery): RawBuilder<SqlBool> =>
   fromDay === undefined

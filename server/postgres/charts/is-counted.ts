@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { ChartFilter } from '#server/charts/chart-query.ts'
 
 /** The campaign and the topic of `m`, neither of them deleted. */
@@ -11,7 +12,7 @@ export function isCounted(filter: ChartFilter): RawBuilder<SqlBool> {
   const { statuses, topic, campaign, createdBy, toConnect, archived } = filter
   const all = [
     sql`true`,
-    ...(statuses
+    ...(statuses && !areAll(statuses)
       ? [statuses.length > 0 ? sql`m.status in (${sql.join(statuses)})` : sql`false`]
       : []),
     ...(topic === undefined ? [] : [sql`t.id = ${topic}::integer`]),
@@ -22,3 +23,6 @@ export function isCounted(filter: ChartFilter): RawBuilder<SqlBool> {
   ]
   return sql<SqlBool>`${sql.join(all, sql` and `)}`
 }
+
+const areAll = (statuses: readonly ProspectStatus[]): boolean =>
+  PROSPECT_STATUSES.every((status) => statuses.includes(status))

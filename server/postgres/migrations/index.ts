@@ -96,6 +96,7 @@ import { oneQuestionOfTheFence } from './0199-one-question-of-the-fence.ts'
 import { fencesReckonedWith } from './0200-fences-reckoned-with.ts'
 import { wordsOfALargeWorkspace } from './0201-words-of-a-large-workspace.ts'
 import { arrivalsCountedApart } from './0202-arrivals-counted-apart.ts'
+import { daysCounted } from './0203-days-counted.ts'
 import { lastSteps } from './0181-last-steps.ts'
 
 export interface Migration {
@@ -204,4 +205,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0200-fences-reckoned-with', sql: fencesReckonedWith },
   { name: '0201-words-of-a-large-workspace', sql: wordsOfALargeWorkspace },
   { name: '0202-arrivals-counted-apart', sql: arrivalsCountedApart },
+  { name: '0203-days-counted', sql: daysCounted },
 ]

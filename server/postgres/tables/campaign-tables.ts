@@ -216,3 +216,8 @@ export interface StatusCounterTable {
   accepted_count: Generated<number>
   replied_count: Generated<number>
 }
+
+/** The same, by the quarter of an hour in which people came where they stand. */
+export interface ChangeCounterTable extends Omit<StatusCounterTable, 'network'> {
+  changed_in: OutreachDate
+}

@@ -68,6 +68,11 @@ export const readLedger = async (sql: Sql): Promise<Ledger> => ({
       (select count(*)::integer from campaign_person where campaign_id = c.id)
     from campaign c
     union all
+    select 'people of campaign ' || c.id || ' by when they changed',
+      (select coalesce(sum(people_count), 0)::integer from change_counter s where s.campaign_id = c.id),
+      (select count(*)::integer from campaign_person where campaign_id = c.id)
+    from campaign c
+    union all
     select 'people of campaign ' || coalesce(s.campaign_id, m.campaign_id) || ' who are ' ||
       coalesce(s.status, m.status), coalesce(s.people, 0)::integer, coalesce(m.people, 0)::integer
     from (select campaign_id, status, sum(people_count) as people from status_counter group by 1, 2) s

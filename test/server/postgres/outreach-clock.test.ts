@@ -29,9 +29,11 @@ describeOnPglite('a database that ran fast, at scale 1', (open) => {
       values (${workspaceId}, ${campaign}, ${prospect}, now(), '', '')`
     await sql`insert into sender_action (task_id, workspace_id, sender_account_id, kind, at)
       select id, workspace_id, sender_account_id, 'visits', now() from task`
+    // What is counted by time follows whatever it counts.
     const times = await sql<{ table_name: string; column_name: string }>`
       select table_name, column_name from information_schema.columns
-      where table_schema = 'public' and data_type like 'timestamp%'`
+      where table_schema = 'public' and data_type like 'timestamp%'
+        and table_name <> 'change_counter'`
     const outreachTimes = times.filter((one) => !REAL.test(`${one.table_name}.${one.column_name}`))
     expect(outreachTimes.length).toBeGreaterThan(15)
     const ahead = new Date(clock.now() + 100 * DAY)
