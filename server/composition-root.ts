@@ -54,7 +54,7 @@ export async function composeServer(options: ServerOptions, replaced: Replacemen
   }
   const outreach = outreachServices(given)
   // The embedded database takes turns: other calls wait for the batch under way.
-  const batchRows = options.databaseUrl ? 5_000 : 500
+  const batchRows = options.databaseUrl ? 5_000 : 100
   const imports = importServices({ ...given, ...auth, outreach, batchRows })
   const tasks = taskServices({ ...given, ...imports, personKey: auth.personKey, outreach })
   const people = peopleServices({ ...given, ...auth, ...replaced, ...kept, outreach })

@@ -56,15 +56,18 @@ export class SqlDatabase implements Database {
     await withConnection(db, (connection) => connection.copyIn(table, columns, rows))
   }
 
-  /** Sweeps and measures tables, as after an import; outside any transaction. */
+  /** Sweeps and measures tables, as after an import; outside any transaction. Others take turns in between. */
   async analyze(tables: readonly (keyof Schema)[]): Promise<void> {
-    const statement = `vacuum (analyze) ${tables.join(', ')}`
-    await this.asOwner((connection) => connection.query(statement, []))
+    for (const table of tables)
+      await this.asOwner((connection) => connection.query(`vacuum (analyze) ${table}`, []))
   }
 
   async maintain(): Promise<void> {
-    if (!this.#engine.hasAutovacuum)
-      await this.asOwner((connection) => connection.query('vacuum (analyze)', []))
+    if (this.#engine.hasAutovacuum) return
+    const tables = await this.query<{ name: keyof Schema }>(
+      sql`select tablename as name from pg_tables where schemaname = 'public'`,
+    )
+    await this.analyze(tables.map(({ name }) => name))
   }
 
   async close(): Promise<void> {

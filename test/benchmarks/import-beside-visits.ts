@@ -1,10 +1,9 @@
 import type { CampaignId } from '#core/runtime/ids.ts'
-import { outreachDate } from '#core/runtime/moments.ts'
 import type { GoodRow } from '#server/imports/row-rules.ts'
-import { bringIn } from '#server/postgres/imports/bring-in.ts'
+import { PostgresImportBatchStore } from '#server/postgres/imports/postgres-import-batch-store.ts'
+import { PostgresImportRepository } from '#server/postgres/imports/postgres-import-repository.ts'
 import { openPostgresDatabase } from '#server/postgres/open-postgres-database.ts'
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
-import { sqlOf } from '#server/postgres/transaction.ts'
 import { freshDatabase } from '../fixtures/fresh-database.ts'
 import { startPostgres } from '../fixtures/postgres.ts'
 import { FakeExtension } from '../server/outreach/fake-extension.ts'
@@ -43,7 +42,7 @@ export const importBesideVisits: Benchmark = {
       await database.analyze(['person', 'campaign_person', 'task', 'status_counter'])
       for (let visit = 0; visit < WARM; visit += 1) await timed(world, extension)
       const floor = await visits(world, extension)
-      const stop = importing(database, world, campaign)
+      const stop = await importing(database, world, campaign)
       const ours = await visits(world, extension)
       await stop()
       const of = 'a visit during an import'
@@ -70,15 +69,21 @@ async function knowAlready(world: OutreachWorld): Promise<void> {
 }
 
 /** Goes on until it is stopped. */
-function importing(database: SqlDatabase, world: OutreachWorld, campaignId: CampaignId) {
+async function importing(database: SqlDatabase, world: OutreachWorld, campaign: CampaignId) {
+  await world.sql`insert into csv_import (workspace_id, campaign_id, state, column_map, file_name, bytes_total)
+    values (${world.workspaceId}, ${campaign}, 'running', '{}', 'people.csv', 1000000000)`
+  const clock = { now: () => world.time.outreach.now() }
+  const batches = new PostgresImportBatchStore(database, clock, [])
+  let at = await new PostgresImportRepository(database).find(world.workspaceId, campaign)
   let isOver = false
-  const into = { workspaceId: world.workspaceId, campaignId }
   const batch = async (first: number) => {
-    const rows = Array.from({ length: BATCH_ROWS }, (_, at) => rowOf(first + at))
-    const at = outreachDate(world.time.outreach.now())
-    await database.inWorkspace(world.workspaceId, (transaction) =>
-      bringIn(database, sqlOf(transaction), { into, rows, at }),
+    const rows = Array.from({ length: BATCH_ROWS }, (_, line) => rowOf(first + line))
+    const to = { bytes: first + BATCH_ROWS, lines: first + BATCH_ROWS }
+    const outcome = await database.inWorkspace(world.workspaceId, (transaction) =>
+      batches.write(transaction, at!, { rows, to, isLast: false }),
     )
+    if (outcome.kind === 'passed') throw new Error('Somebody else imports.')
+    at = outcome.progress
   }
   const all = async () => {
     for (let first = 0; !isOver; first += BATCH_ROWS) await batch(first)

@@ -12,6 +12,7 @@ import { peopleLists } from './people-lists.ts'
 import { prospectLists } from './prospect-lists.ts'
 import { commandLine } from './cli.ts'
 import { fanOut } from './fan-out.ts'
+import { importBesideLists } from './import-beside-lists.ts'
 import { importBesideVisits } from './import-beside-visits.ts'
 import { judged, type Judged } from './figure.ts'
 import { page } from './page.ts'
@@ -38,6 +39,7 @@ const BENCHMARKS = [
   peopleLists,
   metrics,
   csvImport,
+  importBesideLists,
   importBesideVisits,
 ]
 

@@ -53,13 +53,14 @@ try {
 }
 
 async function imported(good: number, { toKill = 0, isWatched = false } = {}) {
-  const csv = await writeCsv(join(folder.path, 'people.csv'), good)
   const server = await ServerWithPeople.start(postgres?.url ?? '', 0)
+  const path = join(folder.path, 'people.csv')
   try {
+    const csv = await writeCsv(path, { good, network: server.networkUrl })
     const list = isWatched ? await server.neighbour(NEIGHBOUR_PEOPLE) : null
     const idle = list ? (await timesOf(list, WARM_UP_CALLS + IDLE_CALLS)).slice(WARM_UP_CALLS) : []
-    const path = `/api/workspaces/${server.workspaceId}/campaigns/csv/`
-    const { body: campaign } = await server.call('POST', path, {
+    const csvCampaigns = `/api/workspaces/${server.workspaceId}/campaigns/csv/`
+    const { body: campaign } = await server.call('POST', csvCampaigns, {
       name: 'Many',
       file_name: 'people.csv',
       column_map: { profile_url: 'Profile URL', first_name: 'First', company_name: 'Company' },
@@ -81,7 +82,7 @@ async function imported(good: number, { toKill = 0, isWatched = false } = {}) {
     }
   } finally {
     await server.stop()
-    rmSync(csv.path)
+    rmSync(path, { force: true })
   }
 }
 

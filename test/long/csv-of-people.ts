@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { NETWORK } from './people-stage.ts'
 
 export interface WrittenCsv {
   readonly path: string
@@ -14,7 +13,11 @@ export interface WrittenCsv {
 const EACH_WITHOUT_ADDRESS = 1000
 const EACH_AGAIN = 1009
 
-export async function writeCsv(path: string, good: number): Promise<WrittenCsv> {
+/** Of people on the network at that address. */
+export async function writeCsv(
+  path: string,
+  { good, network }: { readonly good: number; readonly network: string },
+): Promise<WrittenCsv> {
   const file = createWriteStream(path)
   let bad = 0
   let bytes = 0
@@ -25,14 +28,14 @@ export async function writeCsv(path: string, good: number): Promise<WrittenCsv> 
   await write('Profile URL,First,Last,Title,Company\r\n')
   for (let at = 0; at < good; at += 1) {
     const rest = `First${at % 977},"Last, ${at % 1013}",Head ${at % 31},Company ${at % 5003}\r\n`
-    await write(`${NETWORK}/in/person-number-${at},${rest}`)
+    await write(`${network}/in/person-number-${at},${rest}`)
     if (at % EACH_WITHOUT_ADDRESS === 1) {
       bad += 1
       await write(`not an address,${rest}`)
     }
     if (at % EACH_AGAIN === 1) {
       bad += 1
-      await write(`${NETWORK}/in/PERSON-NUMBER-${Math.floor(at / 2)}/,${rest}`)
+      await write(`${network}/in/PERSON-NUMBER-${Math.floor(at / 2)}/,${rest}`)
     }
   }
   file.end()

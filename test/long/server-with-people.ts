@@ -78,6 +78,11 @@ export class ServerWithPeople {
     }
   }
 
+  /** Where its people are. */
+  get networkUrl(): string {
+    return this.#product.networkUrl
+  }
+
   /** Of its process. */
   get pid(): number {
     return this.#product.pid

@@ -33,6 +33,8 @@ export async function openPglite(
     // What PGlite throws here is often no error at all.
     throw new Error(files?.lastWords || messageOf(cause), { cause })
   })
+  // A table is measured by so many rows that others wait for it no longer than for a batch of an import.
+  await pg.exec('set default_statistics_target = 25')
   const statements = new Statements(pg)
   return async (request) => {
     switch (request.kind) {

@@ -6,7 +6,7 @@ import { MAX_KNOWN } from '#server/postgres/pglite/statements.ts'
 import { prepared } from '#server/postgres/prepared.ts'
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import type { Db } from '#server/postgres/transaction.ts'
-import { describeOnBothEachTime } from '../../fixtures/databases.ts'
+import { describeOnBothEachTime, describeOnPglite } from '../../fixtures/databases.ts'
 import { sqlOn } from '../../fixtures/sql.ts'
 
 async function twoWorkspaces(database: SqlDatabase): Promise<[WorkspaceId, WorkspaceId]> {
@@ -356,5 +356,16 @@ describeOnBothEachTime('the database', (open) => {
       { status: 'DISCOVERED', people_count: 1 },
       { status: 'VISITED', people_count: 1 },
     ])
+  })
+})
+
+describeOnPglite('the one connection', (open) => {
+  it('is somebody else’s between two tables that are measured', async () => {
+    const database = await open()
+    const ended: string[] = []
+    const measured = database.maintain().then(() => ended.push('all measured'))
+    await database.query(sql`select`).then(() => ended.push('asked'))
+    await measured
+    expect(ended).toEqual(['asked', 'all measured'])
   })
 })
