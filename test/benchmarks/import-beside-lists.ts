@@ -1,10 +1,10 @@
-import { setTimeout as passes } from 'node:timers/promises'
 import { buildIfNeeded } from '../../scripts/build-if-needed.mjs'
 import { freshDatabase } from '../fixtures/fresh-database.ts'
 import { startPostgres } from '../fixtures/postgres.ts'
 import { Product } from '../fixtures/product.ts'
 import { PASSWORD, ProductClient } from '../fixtures/product-client.ts'
 import { percentileOf } from '../long/figures.ts'
+import { passes } from '../long/torture/kill-until.ts'
 import type { Benchmark } from './figure.ts'
 
 /** Of whoever looks at a list meanwhile. */
