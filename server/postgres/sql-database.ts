@@ -65,7 +65,7 @@ export class SqlDatabase implements Database {
   async maintain(): Promise<void> {
     if (this.#engine.hasAutovacuum) return
     const tables = await this.query<{ name: keyof Schema }>(
-      sql`select tablename as name from pg_tables where schemaname = 'public'`,
+      sql`select tablename as name from pg_tables where schemaname in ('public', 'pg_catalog')`,
     )
     await this.analyze(tables.map(({ name }) => name))
   }

@@ -26,8 +26,9 @@ const PEOPLE = 100_000
 const IN_CAMPAIGN = 0.9 * PEOPLE
 const USER = 'mara@many.example'
 const JUMPS = 20
-/** What scrolls. */
-const [POOL, PANE] = ['#pool', '.prospecting-pane']
+/** What scrolls, and its rows. */
+const POOL = ['#pool', '.row'] as const
+const PANE = ['.prospecting-pane', '.table-row'] as const
 /** What names functions for tsx is not in a page. */
 const NAMES = 'globalThis.__name = (it) => it'
 
@@ -82,9 +83,12 @@ const firstRow =
     return at
   }
 
-/** What the processor takes for script, layout and style of a jump in what scrolls, in milliseconds. */
+/**
+ * What the processor takes for script, layout and style of a jump in what scrolls, in milliseconds; there is a row in its middle
+ * with the next frame but one.
+ */
 const jumps =
-  (page: Page, pane: string, frames = 3) =>
+  (page: Page, [pane, row]: readonly [string, string], frames = 3) =>
   async (): Promise<number> => {
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -94,18 +98,27 @@ const jumps =
       return metrics.reduce((sum, { name, value }) => sum + (parts.includes(name) ? value : 0), 0)
     }
     const before = await spent()
-    await page.evaluate(
-      async ([selector, count, framesEach]) => {
+    const blank = await page.evaluate(
+      async ([selector, rows, count, framesEach]) => {
         const scrolls = document.querySelector(selector)
         if (!scrolls) throw new Error(`There is no ${selector}.`)
         const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+        const { left, top, width, height } = scrolls.getBoundingClientRect()
+        const middle = () => document.elementFromPoint(left + width / 2, top + height / 2)
+        let without = 0
         for (let at = 1; at <= count; at += 1) {
           scrolls.scrollTop = (scrolls.scrollHeight * at) / (count + 1)
-          for (let wait = 0; wait < framesEach; wait += 1) await frame()
+          for (let wait = 0; wait < framesEach; wait += 1) {
+            await frame()
+            if (wait > 0 && !middle()?.closest(rows)) without += 1
+          }
         }
+        return without
       },
-      [pane, JUMPS, frames] as const,
+      [pane, row, JUMPS, frames] as const,
     )
+    if (blank > 0)
+      throw new Error(`After ${JUMPS} jumps, ${blank} frames had no row in the middle.`)
     const took = ((await spent()) - before) * 1_000
     await devtools.detach()
     return took / JUMPS

@@ -377,6 +377,10 @@ describe('overture metrics', () => {
     expect((await overture.run('metrics --by day')).stdout).toMatch(
       /^DAY +PEOPLE\n2026-11-23 +2\n2026-11-24 +5\n$/,
     )
+    await overture.run('metrics --by day --time-zone Asia/Tokyo')
+    expect(JSON.parse(server.received.at(-1)?.body ?? '')).toMatchObject({
+      time_zone: 'Asia/Tokyo',
+    })
     server.on('GET /api/campaigns/7/topics/', { body: pageOnWire([topicOnWire]) })
     server.on('POST /api/workspaces/3/charts/people/', {
       body: [
@@ -395,7 +399,7 @@ describe('overture metrics', () => {
       },
     })
     expect((await overture.run('metrics --by topic')).stdout).toContain('topic 12')
-    for (const wrong of ['--by week', '--by day --distinct'])
+    for (const wrong of ['--by week', '--by day --distinct', '--by topic --time-zone Asia/Tokyo'])
       expect((await overture.run(`metrics ${wrong}`)).code).toBe(2)
   })
 

@@ -12,7 +12,7 @@ export const registerCheck = (metrics: Command, action: MakeAction): void => {
     .argument('<condition>', "such as 'accepted / invitationsSent >= 0.25'", parseCondition)
     .option('-c, --campaign <id>', 'only this campaign', parseCampaignId)
     .option('-w, --workspace <id>', 'workspace', parseWorkspaceId)
-    .option('--distinct', 'count someone in two campaigns once')
+    .option('--distinct', 'count someone in two campaigns once at each status')
     .addHelpText('after', CONDITION_HELP)
     .action(action(async () => (await import('./check.ts')).checkMetrics, 'condition'))
 }

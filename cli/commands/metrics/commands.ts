@@ -11,8 +11,12 @@ export const registerMetricsCommands = (program: Command, action: MakeAction): v
     .option('-c, --campaign <id>', 'only this campaign', parseCampaignId)
     .option('--created-by <id>', 'only campaigns that this user made', parseUserId)
     .option('-w, --workspace <id>', 'workspace', parseWorkspaceId)
-    .option('--distinct', 'count someone in two campaigns once')
+    .option('--distinct', 'count someone in two campaigns once at each status')
     .addOption(new Option('--by <group>', 'count them by one thing').choices(CHART_GROUPINGS))
+    .option(
+      '--time-zone <zone>',
+      'with --by day: where days begin, such as Asia/Tokyo (default: UTC)',
+    )
     .action(action(async () => (await import('./show.ts')).showMetrics))
   registerCheck(metrics, action)
 }

@@ -10,16 +10,17 @@ interface Question {
   readonly workspace: WorkspaceId
   readonly by: ChartGrouping
   readonly filter: MetricsFilter
+  readonly timeZone?: string
 }
 
 /** How many people are in each group that has any; topics have their names where one campaign is asked for. */
 export const showGroups = async (
   { printer, services }: CommandContext,
-  { workspace, by, filter }: Question,
+  { workspace, by, filter, ...zone }: Question,
 ): Promise<void> => {
   const { campaign } = filter
   const [counted, names] = await Promise.all([
-    services.metrics.countBy(workspace, { grouping: by, filter }),
+    services.metrics.countBy(workspace, { grouping: by, filter, ...zone }),
     by === 'topic' && campaign !== undefined ? topicNames(services, campaign) : new Map(),
   ])
   const groups = inOrder(by, counted).map((group) => ({ ...group, name: nameOf(group, names) }))

@@ -17,12 +17,15 @@ interface Options extends CountedPeople, Pick<MetricsFilter, 'campaign' | 'creat
   readonly workspace?: WorkspaceId
   readonly distinct?: boolean
   readonly by?: ChartGrouping
+  readonly timeZone?: string
 }
 
 export const showMetrics: Command<Options> = async (context, options) => {
   const { printer, services } = context
-  const { campaign, createdBy, distinct = false, by } = options
+  const { campaign, createdBy, distinct = false, by, timeZone } = options
   if (by !== undefined && distinct) throw new UsageError('Use --by, or --distinct.')
+  if (timeZone !== undefined && by !== 'day')
+    throw new UsageError('Use --time-zone with --by day alone.')
   const workspace = await countedWorkspace(context, options)
   const filter = metricsFilter({
     ...(campaign !== undefined && { campaign }),
@@ -30,7 +33,12 @@ export const showMetrics: Command<Options> = async (context, options) => {
     ...countedPeople(options),
   })
   if (by !== undefined) {
-    await showGroups(context, { workspace, by, filter })
+    await showGroups(context, {
+      workspace,
+      by,
+      filter,
+      ...(timeZone !== undefined && { timeZone }),
+    })
     return
   }
   const rows = await services.metrics.countByStatus(workspace, filter, distinct)

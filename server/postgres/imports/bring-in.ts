@@ -38,10 +38,19 @@ export const bringIn = async (
   await findPeople(staged, into)
   await reviveDeleted(db, into)
   await insertKnownPeople(staged, into, at)
+  return { staged, areAllNew: false }
+}
+
+/** Has those of the rows judged who were enriched before; whoever holds the campaign may do the same meanwhile. */
+export const askForBroughtIn = async (
+  db: Db,
+  { campaignId }: CampaignPlace,
+  { areAllNew }: BroughtIn,
+): Promise<void> => {
+  if (areAllNew) return
   await askForArrivals(
     db,
-    sql`m.campaign_id = ${into.campaignId}
+    sql`m.campaign_id = ${campaignId}
       and (m.person_id, m.source_line) in (select person_id, line from import_row)`,
   )
-  return { staged, areAllNew: false }
 }

@@ -8,11 +8,10 @@ import type {
   ImportBatch,
   ImportBatchStore,
 } from '#server/imports/import-batch-store.ts'
-import type { BadRow, GoodRow } from '#server/imports/row-rules.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, type Db } from '../transaction.ts'
-import { bringIn } from './bring-in.ts'
+import { askForBroughtIn, bringIn } from './bring-in.ts'
 import { changeImport } from './change-import.ts'
 import { insertProblems } from './write-import-batch.ts'
 
@@ -41,7 +40,12 @@ export class PostgresImportBatchStore implements ImportBatchStore {
     if (!campaign) return { kind: 'passed' }
     const good = batch.rows.filter((row) => row.kind === 'good')
     const bad = batch.rows.filter((row) => row.kind === 'bad')
-    const problems = await this.#writeRows(db, from, { good, bad })
+    const at = outreachDate(this.#outreachClock.now())
+    const brought = await bringIn(this.#database, db, { into: from, rows: good, at })
+    const areAllGood = brought.areAllNew && bad.length === 0
+    const problems = areAllGood
+      ? 0
+      : await insertProblems(brought.staged, from, { bad, networks: this.#networks })
     const progress = await changeImport(db, from.id, {
       state: batch.isLast ? 'done' : 'running',
       bytes_done: batch.to.bytes,
@@ -50,21 +54,10 @@ export class PostgresImportBatchStore implements ImportBatchStore {
       good: from.good + batch.rows.length - problems,
       problems: from.problems + problems,
     })
-    const isCampaignRunning = campaign.status === 'running' || (await hasBegun(db, from))
-    return { kind: 'written', progress, isCampaignRunning }
-  }
-
-  /** Answers how many were left out. */
-  async #writeRows(
-    db: Db,
-    from: CsvImport,
-    { good, bad }: { readonly good: readonly GoodRow[]; readonly bad: readonly BadRow[] },
-  ): Promise<number> {
-    const at = outreachDate(this.#outreachClock.now())
-    const arrivals = { into: from, rows: good, at }
-    const { staged, areAllNew } = await bringIn(this.#database, db, arrivals)
-    if (areAllNew && bad.length === 0) return 0
-    return insertProblems(staged, from, { bad, networks: this.#networks })
+    const isRunning = campaign.status === 'running' && !batch.isLast
+    const status = isRunning ? 'running' : await holdCampaign(db, from)
+    await askForBroughtIn(db, from, brought)
+    return { kind: 'written', progress, isCampaignRunning: status === 'running' }
   }
 }
 
@@ -83,15 +76,15 @@ async function lockImport(db: Db, from: CsvImport) {
 }
 
 /**
- * Whether the campaign runs by now; if not, it can't begin to until the transaction ends. Whoever
- * settles a task locks its campaign last, too.
+ * Until the transaction ends the campaign neither begins to run, nor finishes, unseen. Asked as late as can be: whoever
+ * settles a task in it waits for this.
  */
-async function hasBegun(db: Db, { campaignId }: CsvImport): Promise<boolean> {
+async function holdCampaign(db: Db, { campaignId }: CsvImport): Promise<string> {
   const { status } = await db
     .selectFrom('campaign')
     .select('status')
     .where('id', '=', campaignId)
     .forShare()
     .executeTakeFirstOrThrow()
-  return status === 'running'
+  return status
 }

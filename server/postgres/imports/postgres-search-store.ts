@@ -11,7 +11,7 @@ import type {
   SkippedPerson,
 } from '#server/imports/search-store.ts'
 import type { Transaction } from '../../database/database.ts'
-import { bringIn } from './bring-in.ts'
+import { askForBroughtIn, bringIn } from './bring-in.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import { sqlOf, workspaceOf } from '../transaction.ts'
 import { progressToRow, searchFromRow } from './search-row.ts'
@@ -138,7 +138,8 @@ export class PostgresSearchStore implements SearchStore {
       .execute()
     if (rows.length === 0) return []
     const at = outreachDate(this.#outreachClock.now())
-    await bringIn(this.#database, db, { into: search, rows, at })
+    const brought = await bringIn(this.#database, db, { into: search, rows, at })
+    await askForBroughtIn(db, search, brought)
     const added = await db
       .selectFrom('campaign_person')
       .select('id')

@@ -60,6 +60,7 @@ const isKept = /* sql */ `(select true from campaign c where c.id = s.campaign_i
  * one, so that a chart by the day counts no people.
  */
 export const daysCounted = /* sql */ `
+lock table campaign_person in share row exclusive mode;
 create table change_counter (
   workspace_id integer not null references workspace on delete cascade,
   campaign_id integer not null references campaign on delete cascade,

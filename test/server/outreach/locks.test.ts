@@ -3,6 +3,8 @@ import type { CampaignId, ProspectId, SenderAccountId } from '#core/runtime/ids.
 import { outreachMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { GoodRow } from '#server/imports/row-rules.ts'
+import { PostgresCampaignRecordStore } from '#server/postgres/campaigns/postgres-campaign-record-store.ts'
+import { PostgresFitStore } from '#server/postgres/fit/postgres-fit-store.ts'
 import { PostgresImportBatchStore } from '#server/postgres/imports/postgres-import-batch-store.ts'
 import { PostgresImportRepository } from '#server/postgres/imports/postgres-import-repository.ts'
 import { PostgresProspectRequestStore } from '#server/postgres/outreach/postgres-prospect-request-store.ts'
@@ -47,12 +49,12 @@ describeOnPostgres('of two transactions at once', (open) => {
       const clock = { now: () => world.time.moment().now }
       const batches = new PostgresImportBatchStore(database, clock, [])
       const from = await new PostgresImportRepository(database).find(world.workspaceId, campaign)
-      return (transaction: Transaction, ...people: readonly string[]) => {
+      return (transaction: Transaction, people: readonly string[], isLast = true) => {
         const rows = people.map((identifier, index) => rowOf(identifier, index + 2))
         return batches.write(transaction, from!, {
           rows,
           to: { bytes: 100, lines: 9 },
-          isLast: true,
+          isLast,
         })
       }
     }
@@ -116,7 +118,7 @@ describeOnPostgres('of two transactions at once', (open) => {
     const { world, extension, campaign, inTransaction, importInto } = await worldWith()
     const write = await importInto(campaign)
     await inTransaction(async (transaction) => {
-      const written = await write(transaction, 'mary', 'somebody-new')
+      const written = await write(transaction, ['mary', 'somebody-new'], false)
       expect(written).toMatchObject({ kind: 'written', isCampaignRunning: true })
       await extension.work(await extension.until('CHECK_ACCEPTED'))
     })
@@ -141,9 +143,9 @@ describeOnPostgres('of two transactions at once', (open) => {
       await world.sql`update csv_import set state = 'running', bytes_done = 0`
       let later: Promise<unknown> = Promise.resolve()
       await inTransaction(async (transaction) => {
-        await (first === 'runs' ? start(transaction) : write(transaction, first))
+        await (first === 'runs' ? start(transaction) : write(transaction, [first]))
         later = inTransaction<unknown>((theirs) =>
-          first === 'runs' ? write(theirs, first) : start(theirs),
+          first === 'runs' ? write(theirs, [first]) : start(theirs),
         )
         await untilWaitedFor(transaction, later)
       })
@@ -151,6 +153,48 @@ describeOnPostgres('of two transactions at once', (open) => {
         first === 'runs' ? { isCampaignRunning: true } : { kind: 'runs' },
       )
     }
+  })
+
+  test('one that brings the last people in, of whom none waits, and one that settles the last task both come to their end, and the campaign finishes', async () => {
+    const { world, campaign, campaigns, services, inTransaction, importInto } = await worldWith()
+    const write = await importInto(campaign)
+    await world.sql`update task set status = 'cancelled'`
+    const { now } = world.time.moment()
+    let later: Promise<unknown> = Promise.resolve()
+    await inTransaction(async (transaction) => {
+      await sqlIn(transaction)`update campaign_person set status = 'END_OF_SEQUENCE'
+        where campaign_id = ${campaign}`
+      await campaigns.setNextSurvey(transaction, { action: 'check', campaign }, now)
+      expect(await campaigns.finishIfDone(transaction, campaign)).toBe(false)
+      later = inTransaction(async (theirs) => {
+        await write(theirs, [])
+        await services.enqueueVisits.execute(theirs, campaign)
+      })
+      await untilWaitedFor(transaction, later)
+    })
+    await later
+    const rows = await world.sql`select status from campaign where id = ${campaign}`
+    expect(rows).toEqual([{ status: 'finished' }])
+  })
+
+  test('one that brings people in who were enriched before, and one that has its campaign’s people judged anew, both come to their end', async () => {
+    const { world, other, inTransaction, importInto } = await worldWith()
+    const write = await importInto(other)
+    await world.sql`with profile as (
+        insert into icp_profile (workspace_id, created_by, name, description, job_titles, seniorities, industries,
+          locations, keywords, exclude_keywords, pains, value_proposition, generated_from_url)
+        values (${world.workspaceId}, ${world.userId}, 'Ours', '', '{}', '{}', '{}', '{}', '{}', '{}', '', '', '')
+        returning id)
+      update campaign c set icp_profile_id = profile.id from profile where c.id = ${other}`
+    await world.sql`update person set enriched_at = now()`
+    let later: Promise<unknown> = Promise.resolve()
+    await inTransaction(async (transaction) => {
+      await new PostgresCampaignRecordStore().lock(transaction, other)
+      later = inTransaction((theirs) => write(theirs, ['ada']))
+      await untilWaitedFor(transaction, later)
+      await new PostgresFitStore().ask(transaction, other)
+    })
+    expect(await later).toMatchObject({ kind: 'written' })
   })
 
   test('one that is about to settle a task keeps nobody from withdrawing what was asked for others, too', async () => {
