@@ -53,6 +53,11 @@ export class ImportRunner {
     this.#looks.start()
   }
 
+  /** Looks at once: an import may go on that could not. */
+  wake(): void {
+    void this.#look()
+  }
+
   /** Lets the batches under way end; what is left goes on with the next start. */
   async stop(): Promise<void> {
     this.#end.abort()

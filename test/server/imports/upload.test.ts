@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { expect, it, vi } from 'vitest'
 import { apiOver, signUp } from '../../fixtures/api.ts'
 import { encode } from '../../fixtures/csv/encode.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { sqlOn } from '../../fixtures/sql.ts'
 import { campaignsOver } from '../campaigns/campaigns-over.ts'
 
 const csv = `Profile,Name\n${Array.from({ length: 50 }, (_, at) => `http://localhost:4281/in/p-${at},P ${at}\n`).join('')}`
@@ -42,6 +44,18 @@ describeOnBothDatabases('the raw file of an import', (open) => {
     expect(await settled()).toMatchObject({ state: 'done', rows: 50, good: 50 })
     const again = await upload(id, csv)
     expect(again).toMatchObject({ status: 409, body: { errors: [{ code: 'invalid_transition' }] } })
+  })
+
+  it('is read on at once when its campaign, deleted meanwhile, is restored', async () => {
+    const { api, id, made, remove, restore, settled } = await waiting()
+    const { importFiles: files, database } = api.services
+    const sql = sqlOn(database)
+    await files.append(made.import.id, { start: 0, kept: 0 }, Readable.from([Buffer.from(csv)]))
+    await sql`update csv_import set state = 'running', bytes_kept = ${size}, bytes_total = ${size}
+      where campaign_id = ${id}`
+    await remove(id)
+    expect((await restore(id)).status).toBe(200)
+    expect(await settled()).toMatchObject({ state: 'done', good: 50 })
   })
 
   it('is read by other columns once it failed, and by no others once it is here', async () => {

@@ -221,6 +221,7 @@ export class OutreachWorld {
       fits: new PostgresFitStore(),
       searches: this.searches,
       planSearch: { execute: async () => {} },
+      importRunner: { wake() {} },
       runCampaign: this.services.runCampaign,
       time: this.time,
       bus: { publish: () => {} },
