@@ -57,17 +57,21 @@ export class SqlDatabase implements Database {
   }
 
   /** Sweeps and measures tables, as after an import; outside any transaction. Others take turns in between. */
-  async analyze(tables: readonly (keyof Schema)[]): Promise<void> {
-    for (const table of tables)
-      await this.asOwner((connection) => connection.query(`vacuum (analyze) ${table}`, []))
+  analyze(tables: readonly (keyof Schema)[]): Promise<void> {
+    return this.#sweep(tables)
   }
 
   async maintain(): Promise<void> {
     if (this.#engine.hasAutovacuum) return
-    const tables = await this.query<{ name: keyof Schema }>(
+    const tables = await this.query<{ name: string }>(
       sql`select tablename as name from pg_tables where schemaname in ('public', 'pg_catalog')`,
     )
-    await this.analyze(tables.map(({ name }) => name))
+    await this.#sweep(tables.map(({ name }) => name))
+  }
+
+  async #sweep(tables: readonly string[]): Promise<void> {
+    for (const table of tables)
+      await this.asOwner((connection) => connection.query(`vacuum (analyze) ${table}`, []))
   }
 
   async close(): Promise<void> {

@@ -41,7 +41,10 @@ export const bringIn = async (
   return { staged, areAllNew: false }
 }
 
-/** Has those of the rows judged who were enriched before; whoever holds the campaign may do the same meanwhile. */
+/**
+ * Has those of the rows judged who were enriched before. Whoever holds their campaign, too, does so before this,
+ * lest two wait for each other.
+ */
 export const askForBroughtIn = async (
   db: Db,
   { campaignId }: CampaignPlace,

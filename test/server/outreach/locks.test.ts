@@ -30,7 +30,7 @@ const rowOf = (publicIdentifier: string, line: number): GoodRow => ({
   ...{ firstName: '', lastName: '', fullName: '', jobTitle: '', companyName: '', location: '' },
 })
 
-// What waits for a lock that is held meanwhile never ends, and the test runs out of time.
+// What waits for a lock that is held meanwhile does so until whoever holds it has done nothing for too long: then both fail.
 describeOnPostgres('of two transactions at once', (open) => {
   const worldWith = async () => {
     const database = await open()
@@ -41,7 +41,10 @@ describeOnPostgres('of two transactions at once', (open) => {
     const { campaigns, services } = world
     const extension = new FakeExtension(world, new FakeNetwork())
     const inTransaction = <T>(work: (transaction: Transaction) => Promise<T>) =>
-      world.database.inWorkspace(world.workspaceId, work)
+      world.database.inWorkspace(world.workspaceId, async (transaction) => {
+        await sqlIn(transaction)`set local idle_in_transaction_session_timeout = '10s'`
+        return work(transaction)
+      })
     const { now } = world.time.moment()
     const importInto = async (campaign: CampaignId) => {
       await world.sql`insert into csv_import (workspace_id, campaign_id, state, column_map, file_name, bytes_total)
