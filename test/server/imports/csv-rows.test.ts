@@ -104,7 +104,10 @@ describe('the rows of a CSV', () => {
 
   it('are what was written, and the same from any row on', async () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', ' ', 'é', '🙂', '名', "'") })
-    const table = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 30 })
+    // A file of blank rows alone is refused as empty.
+    const table = fc
+      .array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 30 })
+      .filter((cells) => cells.some((row) => row.some((one) => one.trim() !== '')))
     const end = fc.constantFrom('\n' as const, '\r\n' as const)
     await fc.assert(
       fc.asyncProperty(table, end, fc.nat(29), async (cells, record_delimiter, at) => {
