@@ -65,7 +65,7 @@ async function narrow(
     : least && listed.includes(least.condition) && sql`(${least.condition.ids?.(MAX_LISTED)})`
   // Of common ones, more than few are seen soon.
   if (!candidates && (await idsOf(db, seen(db, conditions), most)) === null) return many
-  const all = candidates ? checked(candidates, others) : lookedUp(db, conditions)
+  const all = candidates ? checked(db, candidates, others) : lookedUp(db, conditions)
   const ids = await idsOf(db, all, most)
   return ids ? { kind: 'few', ids } : many
 }
@@ -137,9 +137,10 @@ const seen = (db: Db, conditions: readonly Condition[], most = MAX_SEEN) => sql`
   select p.id from (select p.* from person p where ${isShown(db)} order by p.id limit ${most}) p
   where ${allOf(conditions, 'check')}`
 
-const checked = (ids: RawBuilder<unknown>, conditions: readonly Condition[]) => sql`
+/** Added to, the workspace is no index's: a large one's people would be read for a few. */
+const checked = (db: Db, ids: RawBuilder<unknown>, conditions: readonly Condition[]) => sql`
   select p.id from ${ids} listed (id) join person p on p.id = listed.id
-  where ${allOf(conditions, 'check')}`
+  where p.workspace_id + 0 = ${workspaceOf(db)} and ${allOf(conditions, 'check')}`
 
 const lookedUp = (db: Db, conditions: readonly Condition[]) => sql`
   select p.id from person p where ${isShown(db)} and ${allOf(conditions, 'lookup')}`

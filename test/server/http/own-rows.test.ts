@@ -6,11 +6,11 @@ import { sqlOf } from '#server/postgres/transaction.ts'
 import { isWorkspaceTable } from '#server/postgres/workspace-tables.ts'
 import { apiOver, signUp } from '../../fixtures/api.ts'
 import { describeOnPostgres } from '../../fixtures/databases.ts'
+import { fillCampaign } from '../../fixtures/fill-campaign.ts'
 import { ownPostgresDatabase } from '../../fixtures/own-database.ts'
 import { fillWorkspaces } from '../../fixtures/other-workspaces.ts'
 import { watchRowsRead } from '../../fixtures/rows-read.ts'
 import type { OwnIds } from '../../fixtures/own-calls.ts'
-import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import { sqlIn, sqlOn } from '../../fixtures/sql.ts'
 import { watchStatements } from '../../fixtures/watch-statements.ts'
 import { callNamed, everything, makeWorld, named } from './two-tenants.ts'
@@ -25,27 +25,6 @@ const MAX_OWN_READ = 1_000
 /** Opens the second fence, and notes how many rows of each table what is done inside reads at most. */
 const openFence = (database: SqlDatabase): Map<string, number> =>
   watchRowsRead(database, (db) => sqlIn(db)`set local app.workspace to '*'`)
-
-/** Few who replied wait for an answer. */
-const STATUSES = PROSPECT_STATUSES.filter((status) => status !== 'PROSPECT_REPLIED')
-
-/** So many people more in a campaign. */
-async function fillCampaign(
-  database: SqlDatabase,
-  { workspace, campaign }: Pick<OwnIds, 'workspace' | 'campaign'>,
-  count: number,
-): Promise<void> {
-  await sqlOn(database)`
-    with people as (
-      insert into person (workspace_id, network, public_identifier, full_name, company_name)
-      select ${workspace}::integer, 'http://localhost:4281', 'own-' || n, 'Person ' || n, 'Company ' || n % 100
-      from generate_series(1, ${count}::integer) n returning id
-    )
-    insert into campaign_person (workspace_id, campaign_id, person_id, status, status_changed_at)
-    select ${workspace}::integer, ${campaign}::integer, id,
-      (${STATUSES}::text[])[1 + id % ${STATUSES.length}::integer], now()
-    from people`
-}
 
 /** As after a day on which one campaign had a text for everybody: it is gone, and still believed in. */
 const believeInManyTexts = (database: SqlDatabase): Promise<void> =>
@@ -119,11 +98,12 @@ describe.skipIf(inject('postgresUrl') === null)(EVERY_CALL, () => {
 const EVERY_OTHER = 'every call but those about many people, in a large workspace among others,'
 
 describe.skipIf(inject('postgresUrl') === null)(EVERY_OTHER, () => {
-  it('reads no more of its own people, however many they are', async () => {
+  it('reads no more of its own people, however many they are; and all of it names its workspace, as do searches', async () => {
     const database = await ownPostgresDatabase()
     const world = await makeWorld(await apiOver(database))
     await fillCampaign(database, world.ids, OWN.people)
     await fillWorkspaces(database, OWN.others)
+    const unnamed = watchStatements(database)
     // So few are as soon read all at once, which says nothing of many.
     const read = watchRowsRead(database, (db) => sqlIn(db)`set local enable_seqscan = off`)
     const guarded = named(({ access }) => access !== 'public')
@@ -133,8 +113,29 @@ describe.skipIf(inject('postgresUrl') === null)(EVERY_OTHER, () => {
       const many = [...read].filter(([, rows]) => rows > MAX_OWN_READ)
       expect([name, status < 500, many]).toEqual([name, true, []])
     }
+    for (const asked of SEARCHES) {
+      for (const list of listsOf(world.ids)) {
+        const { access: token } = world.ada
+        const { status } = await world.api.call('GET', `${list}?${asked}`, undefined, { token })
+        expect([list, asked, status]).toEqual([list, asked, 200])
+      }
+    }
+    expect([...unnamed]).toEqual([])
   })
 })
+
+const listsOf = ({ workspace, campaign }: OwnIds) => [
+  `/api/campaigns/${campaign}/linkedin/people/`,
+  `/api/workspaces/${workspace}/people/`,
+]
+
+/** Words of all, of some and of nobody, in each order that is found otherwise, with what is read before it is known who is meant. */
+const SEARCHES = ['person', '100', 'zebra'].flatMap((search) =>
+  ['status', 'full_name'].flatMap((order) => [
+    `search=${search}&ordering=${order}`,
+    `search=${search}&ordering=${order}&status=VISITED`,
+  ]),
+)
 
 /** They are about everybody in a campaign or a workspace, or have it work on them. */
 const OF_MANY: readonly OperationName[] = [

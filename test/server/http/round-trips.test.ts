@@ -4,6 +4,7 @@ import { MINUTE } from '#core/runtime/durations.ts'
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import { apiOver } from '../../fixtures/api.ts'
 import { describeOnPostgres } from '../../fixtures/databases.ts'
+import { fillCampaign } from '../../fixtures/fill-campaign.ts'
 import { sqlOn } from '../../fixtures/sql.ts'
 import { makeWorld } from './two-tenants.ts'
 
@@ -40,7 +41,36 @@ describeOnPostgres('what is asked of a far database', (open) => {
     }
     expect(Object.values(again).slice(3)).toEqual([2, 1, 1, 2, 2])
   })
+
+  it('takes one more for a search among thousands of a campaign, and for an order by name', async () => {
+    const database = await open()
+    const { api, ada, ids } = await makeWorld(await apiOver(database))
+    await fillCampaign(database, ids, MANY)
+    const ways: Record<string, number> = {}
+    for (const asked of Object.keys(WAYS)) {
+      const path = `/api/campaigns/${ids.campaign}/linkedin/people/?${asked}`
+      const ask = () => api.call('GET', path, undefined, { token: ada.access })
+      await ask()
+      const count = countWays(database)
+      expect((await ask()).status).toBe(200)
+      ways[asked] = count()
+    }
+    expect(ways).toEqual(WAYS)
+  })
 })
+
+/** More than are all read, whatever is asked of them. */
+const MANY = 6_000
+
+/** Whom a search or an order by name means, and what it takes to list them. */
+const WAYS = {
+  'search=zebra': 1,
+  'search=4711': 3,
+  'search=person': 3,
+  'ordering=full_name': 3,
+  'search=company&ordering=full_name': 3,
+  'ordering=full_name&status=VISITED': 3,
+}
 
 /** What takes a connection of its own: much longer than to ask something by one that is there, on a busy machine, too. */
 const NEAR = 'select 1 as near'
