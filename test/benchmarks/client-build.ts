@@ -40,6 +40,12 @@ export class BuiltScripts {
     return this.files.find((file) => isAbove(file, [])) ?? null
   }
 
+  /** The packages that these files have anything of. */
+  packagesOf(files: readonly string[]): ReadonlySet<string> {
+    const modules = files.flatMap((file) => this.#chunks.get(file)?.moduleIds ?? [])
+    return new Set(modules.flatMap((module) => PACKAGE.exec(module)?.[1] ?? []))
+  }
+
   codeOf(file: string): string {
     return this.#chunks.get(file)?.code ?? ''
   }
@@ -57,6 +63,9 @@ export class BuiltScripts {
     return chunk.fileName
   }
 }
+
+/** The innermost that a module is of. */
+const PACKAGE = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//
 
 const gzipped = (code: string): number => gzipSync(code, { level: 9 }).length
 

@@ -21,6 +21,14 @@ describe('the scripts of the web app', () => {
     expect(whole).toBeLessThanOrEqual(BOUNDS.whole.gate)
   })
 
+  it('validate by no library until a campaign is shown, and bring the login nothing of the kit, its state and its router', () => {
+    const before = client.packagesOf(client.loadedBy(MODULES.campaign))
+    expect([...before]).not.toContain('zod')
+    expect([...client.packagesOf(client.files)]).toContain('zod')
+    const login = client.packagesOf(client.loadedBy(MODULES.login))
+    expect([...login].toSorted()).toEqual(['i18next', 'react', 'react-dom', 'scheduler'])
+  })
+
   it('never wait for each other', () => {
     expect(client.circular).toBeNull()
   })

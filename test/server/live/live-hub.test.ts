@@ -281,6 +281,15 @@ describe('news', () => {
     expect(socket.heard.at(-1)).toMatchObject({ topic: 'person:5', seq: 501, id: 600 })
   })
 
+  it('is read once, however many hear it', async () => {
+    const { joined, publish, reads } = liveWorld()
+    const all = Array.from({ length: 20 }, () => joined('frontend'))
+    for (const { say } of all) await say({ action: 'subscribe_person', campaign_id: SPRING })
+    await publish(people([20]))
+    expect(reads).toEqual([['people', HOME, 1]])
+    expect(all.map(({ socket }) => socket.heard.at(-1)?.['id'])).toEqual(all.map(() => 20))
+  })
+
   it('of a person goes to who follows their topic or the one that they left, once to each', async () => {
     const { joined, publish } = liveWorld()
     const [all, seventh, ninth] = [joined('frontend'), joined('frontend'), joined('frontend')]
