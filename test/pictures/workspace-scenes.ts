@@ -275,6 +275,15 @@ export const WORKSPACE_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'a campaign, more found than are counted',
+    as: 'demo',
+    show: async (page, world) => {
+      await patch(page, /\/linkedin\/people\/\?/, { count: 12_345, count_is_exact: false })
+      await at(campaign('running', '?status=DISCOVERED'), ROW)(page, world)
+      await chooseRows(page)
+    },
+  },
+  {
     name: 'a person',
     as: 'demo',
     show: async (page, world) => {
