@@ -59,4 +59,11 @@ export class ScaledClock implements Clock<OutreachMs> {
     const since = msBetween(outreachAt, outreachMs)
     return later(realAt, since > 0 ? since / scale : since)
   }
+
+  /** The other way round: what it shows at that real moment, or showed. */
+  outreachTimeOf(realMs: RealMs): OutreachMs {
+    const { outreachAt, realAt, scale } = this.#anchor
+    const since = msBetween(realAt, realMs)
+    return later(outreachAt, since > 0 ? since * scale : since)
+  }
 }

@@ -1,7 +1,6 @@
 import type { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import {
-  later,
   outreachDate,
   outreachMs,
   type OutreachDate,
@@ -45,7 +44,7 @@ export class OutreachTime {
     return this.outreach.realTimeOf(outreachMs)
   }
 
-  outreachTimeOf(realMs: RealMs, { now, real }: Moment): OutreachMs {
-    return later(now, (realMs - real) * this.scale)
+  outreachTimeOf(realMs: RealMs): OutreachMs {
+    return outreachMs(Math.floor(epochMs(this.outreach.outreachTimeOf(realMs))))
   }
 }

@@ -79,7 +79,7 @@ export class ReadOutreachState {
       waiting[free] = isFree ? first : null
     }
     const work = {
-      heldUntil: heldUntil === null ? null : time.outreachTimeOf(heldUntil, moment),
+      heldUntil: heldUntil === null ? null : time.outreachTimeOf(heldUntil),
       lookAt: next.look?.at ?? null,
       waiting: waitingIn(waiting),
       awaitingNote,

@@ -117,6 +117,6 @@ export class ReadStalls {
     const { lastSeenAt, lastActionAt } = availabilities.of(userId, network ?? '')
     if (lastActionAt !== null) return lastActionAt
     const real = reason === 'extension' ? (lastSeenAt ?? changedAt) : changedAt
-    return this.#time.outreachTimeOf(real, this.#time.moment())
+    return this.#time.outreachTimeOf(real)
   }
 }

@@ -106,12 +106,10 @@ export class RequestSync {
   async #request(transaction: Transaction, { id }: SenderAccountRecord): Promise<TaskRecord> {
     const { accounts, queue, tasks, time } = this.#deps
     const account = await accounts.lock(transaction, id)
-    const moment = time.moment()
-    const { now } = moment
+    const { now } = time.moment()
     const { lastSyncedAt: endedAt } = account
     // Whatever else is due has its turn between two of them.
-    const turn =
-      endedAt === null ? now : later(time.outreachTimeOf(endedAt, moment), MAX_RANDOM_GAP_MS)
+    const turn = endedAt === null ? now : later(time.outreachTimeOf(endedAt), MAX_RANDOM_GAP_MS)
     const which = { action: 'sync', now, at: latest(now, turn) } as const
     return tasks.read(transaction, await queue.request(transaction, account, which))
   }

@@ -175,6 +175,9 @@ describe('overture metrics check', () => {
     expect((await overture.run('metrics check accepted==2')).stdout).toBe(
       'Met: accepted==2 (2 == 2).\n',
     )
+    expect((await overture.run('metrics check accepted*69804+1>=accepted/3')).stdout).toBe(
+      'Met: accepted*69804+1>=accepted/3 (139609 >= 0.6667).\n',
+    )
     expect(JSON.parse(server.asked(CHARTS)[0]?.body ?? '')).not.toHaveProperty('filter.campaign')
     expect(await overture.json('metrics check -c 7 -w 2 accepted==2')).toMatchObject(
       failed(1, 'not_found', 'Campaign 7 is not in workspace 2.'),

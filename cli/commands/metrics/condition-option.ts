@@ -40,4 +40,6 @@ export const standingText = (
 ): string => `${text} (${sideText(left)} ${comparison} ${sideText(right)})`
 
 const sideText = (side: number | null): string =>
-  side === null ? 'divided by 0' : String(Number(side.toPrecision(4)))
+  side === null
+    ? 'divided by 0'
+    : String(Number(Math.abs(side) < 1 ? side.toPrecision(4) : side.toFixed(3)))

@@ -35,6 +35,15 @@ it('an outreach clock that runs fast went at real pace before', async () => {
   expect(msBetween(outreach.realTimeOf(before), real.now())).toBe(3 * HOUR + MINUTE)
 })
 
+it.each([-3 * HOUR, 0, 5 * HOUR])(
+  'an outreach clock knows what it shows at the real moment at which it shows %i ms more or less',
+  (ms) => {
+    const { outreach } = clocks(720)
+    const shown = later(outreach.now(), ms)
+    expect(outreach.outreachTimeOf(outreach.realTimeOf(shown))).toBe(shown)
+  },
+)
+
 it('an outreach clock goes by the anchor that it is told to follow', async () => {
   const { real, outreach } = clocks(720)
   const outreachAt = later(outreach.now(), 5 * HOUR)
