@@ -120,18 +120,18 @@ function passing(asked: Asked, ordering: ProspectOrdering) {
     order by w.key ${how}, w.id ${how} ${partOf(asked)}`
 }
 
+/** Whether somebody is meant their index tells without their row, which is read of those alone who are shown. */
 function passingPeople(db: Db, asked: Asked, ordering: ProspectOrdering) {
   const { key, tie, how } = orderOf(ordering)
-  return sql`select w.prospect from (
-      select p.id, p.key, (select m.id from campaign_person m
-        where m.person_id = p.id and ${isChosen(asked)}) as prospect
-      from (
+  const ofPerson = (what: 'm.id' | 'true') => sql`(select ${sql.raw(what)} from campaign_person m
+    where m.person_id = p.id and ${isChosen(asked)})`
+  return sql`select ${ofPerson('m.id')} from (
+      select p.id from (
         select p.id, ${key} as key ${asked.words === '' ? sql`` : sql`, p.words`}
         ${peopleInTheWay(db, asked, ordering)}
         order by ${key} ${how}, ${tie} ${how} limit ${maxPassed(asked)}) p
-      where ${isSearched(asked)}) w
-    where w.prospect is not null
-    order by w.key ${how}, w.id ${how} ${partOf(asked)}`
+      where ${isSearched(asked)} and ${ofPerson('true')}
+      order by p.key ${how}, p.id ${how} ${partOf(asked)}) p`
 }
 
 /** Whether there are more in the way than are passed. */
