@@ -97,6 +97,7 @@ import { fencesReckonedWith } from './0200-fences-reckoned-with.ts'
 import { wordsOfALargeWorkspace } from './0201-words-of-a-large-workspace.ts'
 import { arrivalsCountedApart } from './0202-arrivals-counted-apart.ts'
 import { daysCounted } from './0203-days-counted.ts'
+import { ordersByIndexAlone } from './0204-orders-by-index-alone.ts'
 import { lastSteps } from './0181-last-steps.ts'
 
 export interface Migration {
@@ -206,4 +207,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0201-words-of-a-large-workspace', sql: wordsOfALargeWorkspace },
   { name: '0202-arrivals-counted-apart', sql: arrivalsCountedApart },
   { name: '0203-days-counted', sql: daysCounted },
+  { name: '0204-orders-by-index-alone', sql: ordersByIndexAlone },
 ]

@@ -76,10 +76,13 @@ export const askPage = worded((db, asked: Asked, ordering: ProspectOrdering) => 
     : rows.offset(offset)
 })
 
-/** The same of many: some who are meant are met soon by going through people in order, if not by as many as may be passed. */
+/**
+ * The same of many: some who are meant are met soon by going through people in order, if not by as many as may be passed.
+ * Few are shown, which no planner knows of anything but a list.
+ */
 export const askPassing = worded((db, asked: Asked, ordering: ProspectOrdering) =>
   selectInOrder(db, ordering).where(
-    sql<SqlBool>`m.id in (${isByName(ordering) ? passingPeople(db, asked, ordering) : passing(asked, ordering)})`,
+    sql<SqlBool>`m.id = any(array(${isByName(ordering) ? passingPeople(db, asked, ordering) : passing(asked, ordering)}))`,
   ),
 )
 
