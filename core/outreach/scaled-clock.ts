@@ -41,10 +41,10 @@ export class ScaledClock implements Clock<OutreachMs> {
 
   now(): OutreachMs {
     const real = this.#real.now()
-    const { scale } = this.#anchor
+    const { realAt, scale } = this.#anchor
     if (real < this.#readAt && scale !== 1) {
-      const outreachAt = readingAt(this.#anchor, this.#readAt)
-      this.#anchor = { realAt: real, outreachAt, scale }
+      const setBack = msBetween(this.#readAt, real)
+      this.#anchor = { ...this.#anchor, realAt: later(realAt, setBack) }
     }
     this.#readAt = real
     return readingAt(this.#anchor, real)
@@ -60,7 +60,7 @@ export class ScaledClock implements Clock<OutreachMs> {
     return later(realAt, since > 0 ? since / scale : since)
   }
 
-  /** The other way round: what it shows at that real moment, or showed. */
+  /** The other way round: what it shows at that real moment, or showed, as far as it is known. */
   outreachTimeOf(realMs: RealMs): OutreachMs {
     const { outreachAt, realAt, scale } = this.#anchor
     const since = msBetween(realAt, realMs)

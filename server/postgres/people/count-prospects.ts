@@ -4,7 +4,7 @@ import { preparedSelect } from '../prepared.ts'
 import { liveTopic } from '../topics/live-topic.ts'
 import { workspaceOf, type Db } from '../transaction.ts'
 import { worded } from '../worded.ts'
-import { isChosen, isSearched, type Asked } from './select-prospects.ts'
+import { isChosen, isOfOwn, isSearched, type Asked } from './select-prospects.ts'
 
 type Counted = Omit<Asked, 'limit' | 'offset' | 'key' | 'behind' | 'passed'>
 
@@ -28,11 +28,12 @@ const isOwn = (db: Db, asked: Counted) =>
 
 type UpTo = Counted & { readonly most: number }
 
-/** How many there are, no further than one more than `most`: in the order of an index, which one condition more would be weighed against. */
+/** How many there are, no further than one more than `most`. */
 export const askUpTo = worded(
-  (_, { most, ...asked }: UpTo) => sql<{ count: number }>`
+  (db, { most, ...asked }: UpTo) => sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from campaign_person m where ${isChosen(asked)} limit ${most + 1}) found`,
+      select from campaign_person m where ${isChosen(asked)} limit ${most + 1}) found
+    where ${isOfOwn(db, asked)}`,
 )
 
 /** The same of those who have the words, among the first `passed`. */

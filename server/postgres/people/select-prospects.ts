@@ -123,7 +123,7 @@ function passing(asked: Asked, ordering: ProspectOrdering) {
     order by w.key ${how}, w.id ${how} ${partOf(asked)}`
 }
 
-/** Whether somebody is meant their index tells without their row, which is read of those alone who are shown. */
+/** Who is in the campaign an index tells without their row: where nothing else is asked, rows of those alone are read who are shown. */
 function passingPeople(db: Db, asked: Asked, ordering: ProspectOrdering) {
   const { key, tie, how } = orderOf(ordering)
   const ofPerson = (what: 'm.id' | 'true') => sql`(select ${sql.raw(what)} from campaign_person m
@@ -142,8 +142,12 @@ export const askIsCut = worded((db, asked: Asked, ordering: ProspectOrdering) =>
   const all = isByName(ordering) ? peopleInTheWay(db, asked, ordering) : inTheWay(asked, ordering)
   return sql<{
     is_cut: boolean
-  }>`select exists (select ${all} offset ${maxPassed(asked)}) as is_cut`
+  }>`select exists (select ${all} offset ${maxPassed(asked)}) and ${isOfOwn(db, asked)} as is_cut`
 })
+
+/** That the campaign is of the workspace, asked once: what is asked of each of its people is weighed against their index. */
+export const isOfOwn = (db: Db, { campaignId }: Pick<Asked, 'campaignId'>) => sql<SqlBool>`exists (
+  select from campaign c where c.id = ${campaignId} and c.workspace_id = ${workspaceOf(db)})`
 
 const inTheWay = (asked: Asked, ordering: ProspectOrdering) => sql`from campaign_person m
   where ${isMeant(asked, ordering)} and ${beyond(asked, ordering)}`

@@ -35,14 +35,29 @@ it('an outreach clock that runs fast went at real pace before', async () => {
   expect(msBetween(outreach.realTimeOf(before), real.now())).toBe(3 * HOUR + MINUTE)
 })
 
-it.each([-3 * HOUR, 0, 5 * HOUR])(
-  'an outreach clock knows what it shows at the real moment at which it shows %i ms more or less',
-  (ms) => {
-    const { outreach } = clocks(720)
-    const shown = later(outreach.now(), ms)
-    expect(outreach.outreachTimeOf(outreach.realTimeOf(shown))).toBe(shown)
-  },
-)
+it.each([
+  ['before it ran fast', -2 * HOUR, -3 * HOUR],
+  ['when it began to', -HOUR, -2 * HOUR],
+  ['since', -HOUR + MINUTE, -2 * HOUR + 2 * MINUTE],
+  ['now', 0, 0],
+])('an outreach clock knows what it showed %s', async (_, realMs, ms) => {
+  const { real, outreach } = clocks(2)
+  await real.elapse(HOUR)
+  const at = later(real.now(), realMs)
+  const shown = later(outreach.now(), ms)
+  expect(outreach.outreachTimeOf(at)).toBe(shown)
+  expect(outreach.realTimeOf(shown)).toBe(at)
+})
+
+it('an outreach clock ran fast before the machine’s was set back, too', async () => {
+  const { real, outreach } = clocks(720)
+  const began = outreach.now()
+  await real.elapse(MINUTE)
+  outreach.now()
+  real.setBack(HOUR)
+  outreach.now()
+  expect(outreach.outreachTimeOf(later(real.now(), -MINUTE / 2))).toBe(later(began, 6 * HOUR))
+})
 
 it('an outreach clock goes by the anchor that it is told to follow', async () => {
   const { real, outreach } = clocks(720)

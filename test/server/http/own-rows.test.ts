@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
 import type { OperationName } from '#adapters/http/contract/index.ts'
 import { campaignId, taskId, workspaceId } from '#core/runtime/ids.ts'
+import { PostgresProspectRowStore } from '#server/postgres/people/postgres-prospect-row-store.ts'
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import { sqlOf } from '#server/postgres/transaction.ts'
+import { worded } from '#server/postgres/worded.ts'
 import { isWorkspaceTable } from '#server/postgres/workspace-tables.ts'
 import { apiOver, signUp } from '../../fixtures/api.ts'
 import { describeOnPostgres } from '../../fixtures/databases.ts'
@@ -129,13 +132,38 @@ const listsOf = ({ workspace, campaign }: OwnIds) => [
   `/api/workspaces/${workspace}/people/`,
 ]
 
-/** Words of all, of some and of nobody, in each order that is found otherwise, with what is read before it is known who is meant. */
-const SEARCHES = ['person', '100', 'zebra'].flatMap((search) =>
-  ['status', 'full_name'].flatMap((order) => [
-    `search=${search}&ordering=${order}`,
-    `search=${search}&ordering=${order}&status=VISITED`,
-  ]),
+/** Words of all, of some and of nobody, in each order that is found otherwise, with what is known of a page before it is read. */
+const SEARCHES = ['person', '100', 'zebra', ''].flatMap((search) =>
+  ['status', 'full_name'].flatMap((order) =>
+    ['', '&status=VISITED'].map((more) => `search=${search}&ordering=${order}${more}`),
+  ),
 )
+
+describe.skipIf(inject('postgresUrl') === null)('a list that goes past few people', () => {
+  it('names its workspace in all that it asks then', async () => {
+    const database = await ownPostgresDatabase()
+    const { ids } = await makeWorld(await apiOver(database))
+    await fillCampaign(database, ids, 6_000)
+    const unnamed = watchStatements(database)
+    const hasty = new PostgresProspectRowStore([], 100)
+    const usual = { topic: null, limit: 20, from: 0 } as const
+    for (const search of ['', 'person', '10'])
+      for (const ordering of ['id', 'full_name'] as const)
+        for (const fits of [[], ['good']] as const)
+          await database.inWorkspace(workspaceId(ids.workspace), (transaction) =>
+            hasty.list(transaction, campaignId(ids.campaign), {
+              ...{ ...usual, search, ordering, fits, statuses: ['PROSPECT_REPLIED', 'VISITED'] },
+            }),
+          )
+    expect([...unnamed]).toEqual([])
+    await database.inWorkspace(workspaceId(ids.workspace), async (transaction) => {
+      const db = sqlOf(transaction)
+      await db.withoutPlugins().selectFrom('task').select('id').execute()
+      await worded(() => sql`select id from campaign`)(transaction, {})
+    })
+    expect([...unnamed]).toEqual(['select "id" from "task"', 'select id from campaign'])
+  })
+})
 
 /** They are about everybody in a campaign or a workspace, or have it work on them. */
 const OF_MANY: readonly OperationName[] = [

@@ -283,7 +283,9 @@ describe('news', () => {
 
   it('is read once, however many hear it', async () => {
     const { joined, publish, reads } = liveWorld()
-    const all = Array.from({ length: 20 }, () => joined('frontend'))
+    const all = Array.from({ length: 20 }, (_, at) =>
+      joined('frontend', { ...ADA, id: userId(1 + at) }),
+    )
     for (const { say } of all) await say({ action: 'subscribe_person', campaign_id: SPRING })
     await publish(people([20]))
     expect(reads).toEqual([['people', HOME, 1]])
