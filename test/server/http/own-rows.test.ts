@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
 import type { OperationName } from '#adapters/http/contract/index.ts'
 import { campaignId, taskId, workspaceId } from '#core/runtime/ids.ts'
@@ -159,9 +158,12 @@ describe.skipIf(inject('postgresUrl') === null)('a list that goes past few peopl
     await database.inWorkspace(workspaceId(ids.workspace), async (transaction) => {
       const db = sqlOf(transaction)
       await db.withoutPlugins().selectFrom('task').select('id').execute()
-      await worded(() => sql`select id from campaign`)(transaction, {})
+      await worded((bare) => bare.withoutPlugins().selectFrom('campaign').select('id'))(
+        transaction,
+        {},
+      )
     })
-    expect([...unnamed]).toEqual(['select "id" from "task"', 'select id from campaign'])
+    expect([...unnamed]).toEqual(['select "id" from "task"', 'select "id" from "campaign"'])
   })
 })
 
