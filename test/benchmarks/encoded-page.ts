@@ -1,7 +1,7 @@
 import { encode as encodeChecked, parse, type input, type output } from 'zod/mini'
 import { encode } from '#adapters/http/contract/encode.ts'
 import { peopleOperations } from '#adapters/http/contract/people.ts'
-import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
+import { countedPageOnWire } from '#adapters/http/contract/examples/pages.ts'
 import { prospectOnWire } from '#adapters/http/contract/examples/people.ts'
 import { medianOf } from '../long/figures.ts'
 import type { Benchmark, Figure } from './figure.ts'
@@ -14,7 +14,7 @@ export const encodedPage: Benchmark = {
 
 async function measure(): Promise<readonly Figure[]> {
   const { answer } = peopleOperations.listCampaignPeople
-  const onWire = pageOnWire(Array.from({ length: 200 }, () => prospectOnWire))
+  const onWire = countedPageOnWire(Array.from({ length: 200 }, () => prospectOnWire))
   const page: output<typeof answer> = parse(answer, onWire)
   const ready: input<typeof answer> = encode(answer, page)
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { parse } from 'zod/mini'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
+import { countedPageOnWire } from '#adapters/http/contract/examples/pages.ts'
 import { prospectOnWire } from '#adapters/http/contract/examples/people.ts'
 import { peopleOperations } from '#adapters/http/contract/people.ts'
 import { campaignId, userId, workspaceId } from '#core/runtime/ids.ts'
@@ -39,7 +39,7 @@ const LISTENERS = `
 /** The hub, where each of these sockets asked for the people of a campaign; and a way to have one of them change. */
 const hubOver = (sockets: readonly WebSocket[]) => {
   const { answer } = peopleOperations.listCampaignPeople
-  const [row] = parse(answer, pageOnWire([prospectOnWire])).data
+  const [row] = parse(answer, countedPageOnWire([prospectOnWire])).data
   if (row === undefined) throw new Error('The example is none.')
   let publish: (events: readonly LiveEvent[]) => void = () => {}
   const hub = new LiveHub({
