@@ -14,7 +14,9 @@ export const encodedPage: Benchmark = {
 
 async function measure(): Promise<readonly Figure[]> {
   const { answer } = peopleOperations.listCampaignPeople
-  const onWire = countedPageOnWire(Array.from({ length: 200 }, () => prospectOnWire))
+  const onWire: input<typeof answer> = countedPageOnWire(
+    Array.from({ length: 200 }, () => prospectOnWire),
+  )
   const page: output<typeof answer> = parse(answer, onWire)
   const ready: input<typeof answer> = encode(answer, page)
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
-import { parse } from 'zod/mini'
+import { parse, type input } from 'zod/mini'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { countedPageOnWire } from '#adapters/http/contract/examples/pages.ts'
 import { prospectOnWire } from '#adapters/http/contract/examples/people.ts'
@@ -39,7 +39,8 @@ const LISTENERS = `
 /** The hub, where each of these sockets asked for the people of a campaign; and a way to have one of them change. */
 const hubOver = (sockets: readonly WebSocket[]) => {
   const { answer } = peopleOperations.listCampaignPeople
-  const [row] = parse(answer, countedPageOnWire([prospectOnWire])).data
+  const onWire: input<typeof answer> = countedPageOnWire([prospectOnWire])
+  const [row] = parse(answer, onWire).data
   if (row === undefined) throw new Error('The example is none.')
   let publish: (events: readonly LiveEvent[]) => void = () => {}
   const hub = new LiveHub({
