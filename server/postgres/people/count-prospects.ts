@@ -4,7 +4,7 @@ import { preparedSelect } from '../prepared.ts'
 import { liveTopic } from '../topics/live-topic.ts'
 import { workspaceOf, type Db } from '../transaction.ts'
 import { worded } from '../worded.ts'
-import { isChosen, isOfOwn, isSearched, type Asked } from './select-prospects.ts'
+import { isChosen, isOwnCampaign, isSearched, type Asked } from './select-prospects.ts'
 
 type Counted = Omit<Asked, 'limit' | 'offset' | 'key' | 'behind' | 'passed'>
 
@@ -33,7 +33,7 @@ export const askUpTo = worded(
   (db, { most, ...asked }: UpTo) => sql<{ count: number }>`
     select count(*)::integer as count from (
       select from campaign_person m where ${isChosen(asked)} limit ${most + 1}) found
-    where ${isOfOwn(db, asked)}`,
+    where ${isOwnCampaign(db, asked)}`,
 )
 
 /** The same of those who have the words, among the first `passed`. */

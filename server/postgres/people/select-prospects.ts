@@ -142,11 +142,14 @@ export const askIsCut = worded((db, asked: Asked, ordering: ProspectOrdering) =>
   const all = isByName(ordering) ? peopleInTheWay(db, asked, ordering) : inTheWay(asked, ordering)
   return sql<{
     is_cut: boolean
-  }>`select exists (select ${all} offset ${maxPassed(asked)}) and ${isOfOwn(db, asked)} as is_cut`
+  }>`select exists (select ${all} offset ${maxPassed(asked)}) and ${isOwnCampaign(db, asked)} as is_cut`
 })
 
 /** That the campaign is of the workspace, asked once: what is asked of each of its people is weighed against their index. */
-export const isOfOwn = (db: Db, { campaignId }: Pick<Asked, 'campaignId'>) => sql<SqlBool>`exists (
+export const isOwnCampaign = (
+  db: Db,
+  { campaignId }: Pick<Asked, 'campaignId'>,
+) => sql<SqlBool>`exists (
   select from campaign c where c.id = ${campaignId} and c.workspace_id = ${workspaceOf(db)})`
 
 const inTheWay = (asked: Asked, ordering: ProspectOrdering) => sql`from campaign_person m
