@@ -98,6 +98,7 @@ import { wordsOfALargeWorkspace } from './0201-words-of-a-large-workspace.ts'
 import { arrivalsCountedApart } from './0202-arrivals-counted-apart.ts'
 import { daysCounted } from './0203-days-counted.ts'
 import { ordersByIndexAlone } from './0204-orders-by-index-alone.ts'
+import { furthestByIndex } from './0205-furthest-by-index.ts'
 import { lastSteps } from './0181-last-steps.ts'
 
 export interface Migration {
@@ -208,4 +209,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0202-arrivals-counted-apart', sql: arrivalsCountedApart },
   { name: '0203-days-counted', sql: daysCounted },
   { name: '0204-orders-by-index-alone', sql: ordersByIndexAlone },
+  { name: '0205-furthest-by-index', sql: furthestByIndex },
 ]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { outreachDate } from '#core/runtime/moments.ts'
+import { outreachDate, type OutreachDate } from '#core/runtime/moments.ts'
 import type { ProspectRecord, Visit } from '#server/outreach/prospect-store.ts'
 import { prepared } from '../prepared.ts'
 import { profileTextsToRow } from '../profile-columns.ts'
@@ -22,6 +22,11 @@ export async function recordVisit(
       positions: JSON.stringify(visit.profile.positions),
       connection_degree: visit.profile.connectionDegree,
       enriched_at: visitedAt,
+      // What a trigger would find out, and change the person for once more.
+      ...(to !== null && {
+        status_rank: sql<number>`greatest(status_rank, status_rank(${to}))`,
+        last_activity_at: sql<OutreachDate>`greatest(last_activity_at, ${at})`,
+      }),
     })
     .where('id', '=', personId)
     // After the prospect: what the profile reveals, such as a company that is not to be contacted, has the last word.

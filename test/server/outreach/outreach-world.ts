@@ -20,7 +20,7 @@ import {
   type UserId,
   type WorkspaceId,
 } from '#core/runtime/ids.ts'
-import { epochMs, outreachMs } from '#core/runtime/moments.ts'
+import { epochMs, outreachDate, outreachMs } from '#core/runtime/moments.ts'
 import { ChangeCampaign, type ChangeOutcome } from '#server/campaigns/change-campaign.ts'
 import { DeleteCampaign, type DeleteOutcome } from '#server/campaigns/delete-campaign.ts'
 import { RestoreCampaign, type RestoreOutcome } from '#server/campaigns/restore-campaign.ts'
@@ -163,7 +163,8 @@ export class OutreachWorld {
       on conflict do nothing`
     await this.sql`
       insert into campaign_person (workspace_id, campaign_id, person_id, status_changed_at)
-      select ${this.workspaceId}::integer, ${campaignId}::integer, id, now() from person
+      select ${this.workspaceId}::integer, ${campaignId}::integer, id, ${outreachDate(this.time.moment().now)}
+      from person
       where workspace_id = ${this.workspaceId} and public_identifier = any(${people})
       order by id`
   }
