@@ -15,9 +15,11 @@ import { timeFromText } from './time-from-text.ts'
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COPY'])
 
-const { INT8, TIMESTAMPTZ } = pg.types.builtins
+const { DATE, INT8, TIMESTAMPTZ } = pg.types.builtins
 const own = new Map<number, (text: string) => unknown>([
   [INT8, Number],
+  // A day is of no moment.
+  [DATE, String],
   [TIMESTAMPTZ, timeFromText],
 ])
 const types = {

@@ -65,7 +65,7 @@ const history = (query: ChartQuery): Source => ({
 })
 
 const dayOf = (at: RawBuilder<unknown>, { timeZone }: ChartQuery): RawBuilder<unknown> =>
-  sql`(${at} at time zone ${timeZone})::date::text`
+  sql`(${at} at time zone ${timeZone})::date`
 
 const isSince = (at: RawBuilder<unknown>, { fromDay, timeZone }: ChartQuery): RawBuilder<SqlBool> =>
   fromDay === undefined

@@ -26,7 +26,8 @@ export async function openPglite(
   }
   const files = folder === null ? null : new SyncingNodeFs(folder, onAbort)
   const pg = await PGlite.create({
-    parsers: { [types.INT8]: Number },
+    // A day is of no moment.
+    parsers: { [types.INT8]: Number, [types.DATE]: String },
     ...(files && { fs: files, startParams: durable() }),
     ...(archive !== undefined && { loadDataDir: new Blob([await readFile(archive)]) }),
   }).catch((cause: unknown) => {

@@ -203,12 +203,12 @@ describeOnBothEachTime('the database', (open) => {
     ).toEqual([])
   })
 
-  it('gives numbers, dates, lists and documents the same on either engine', async () => {
+  it('gives numbers, moments, days, lists and documents the same on either engine', async () => {
     const database = await open()
     const at = new Date('2026-03-04T05:06:07.089Z')
     const row = await database.asSystem(async (db) => {
       const given = await sql<Record<string, unknown>>`
-        select 5000000000::bigint big, ${at}::timestamptz at, ${['a', 'b,"c']}::text[] tags,
+        select 5000000000::bigint big, ${at}::timestamptz at, '2026-03-04'::date as day, ${['a', 'b,"c']}::text[] tags,
           ${JSON.stringify({ a: [1] })}::jsonb doc, 2::smallint small, null::text nothing,
           array(select unnest(${[3, 4]}::int[])) ids`.execute(db)
       return given.rows[0]
@@ -216,6 +216,7 @@ describeOnBothEachTime('the database', (open) => {
     expect(row).toEqual({
       big: 5_000_000_000,
       at,
+      day: '2026-03-04',
       tags: ['a', 'b,"c'],
       doc: { a: [1] },
       small: 2,
