@@ -9,6 +9,7 @@ import { APP_ROLE } from './app-role.ts'
 import { copyStatement, inChunks } from './copy.ts'
 import type { Access, Connection, Engine, StatementResult } from './engine.ts'
 import { DatabaseUnavailable, StatementFailed } from '../database/errors.ts'
+import { KeptQuery } from './kept-query.ts'
 import { beginning, isPrepared, planning } from './planning.ts'
 import { statementError } from './statement-error.ts'
 import { timeFromText } from './time-from-text.ts'
@@ -80,6 +81,8 @@ export class PostgresEngine implements Engine {
 /** Connections that have taken the application's role and manners already. */
 const bound = new WeakSet<pg.ClientBase>()
 
+type Answer = pg.QueryResult<Record<string, unknown>>
+
 class PostgresConnection implements Connection {
   readonly #client: pg.ClientBase
   readonly #giveBack: (broken: boolean) => void
@@ -102,16 +105,29 @@ class PostgresConnection implements Connection {
     // Goes out with the statement.
     const telling = this.#tellPlans(isToKeep)
     const asking = this.#ask(() =>
-      // The extended protocol takes one statement, so that none can be smuggled in.
-      this.#client.query<Record<string, unknown>>({
-        ...{ text: sql, values: [...parameters], queryMode: 'extended' },
-        ...(isToKeep && { name: nameOf(sql) }),
-      }),
+      isToKeep ? this.#askKept(sql, parameters) : this.#askOnce(sql, parameters),
     )
     const { rows, rowCount, command } = telling
       ? (await Promise.all([asking, telling]))[0]
       : await asking
     return { rows, affected: WRITES.has(command) ? (rowCount ?? 0) : undefined }
+  }
+
+  #askKept(sql: string, parameters: readonly unknown[]): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.#client.query(
+        new KeptQuery({ name: nameOf(sql), text: sql, values: parameters }, (error, result) => {
+          if (error) reject(error)
+          else resolve(result)
+        }),
+      )
+    })
+  }
+
+  /** The extended protocol takes one statement, so that none can be smuggled in. */
+  #askOnce(sql: string, parameters: readonly unknown[]): Promise<Answer> {
+    const question = { text: sql, values: [...parameters], queryMode: 'extended' }
+    return this.#client.query(question)
   }
 
   /** From here on, whether they are kept; until the transaction ends. */

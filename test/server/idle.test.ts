@@ -1,8 +1,8 @@
-import pg from 'pg'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { MINUTE } from '#core/runtime/durations.ts'
 import { apiOver, signUp, type Api } from '../fixtures/api.ts'
 import { describeOnPostgres } from '../fixtures/databases.ts'
+import { watchQueries } from '../fixtures/watch-queries.ts'
 import { makeRows } from './http/two-tenants.ts'
 
 const MINUTES = 20
@@ -41,20 +41,11 @@ interface Asked {
 
 function watchConnections(): Asked {
   const asked: Asked = { texts: [], open: 0 }
-  const { query } = pg.Client.prototype
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...words: unknown[]
-  ) {
-    const [said] = words
-    const text = typeof said === 'string' ? said : String(Object(said).text)
+  watchQueries((text) => {
     // A connection that is set up anew has rested for long by the machine's clock, which is not the test's.
     if (!text.startsWith('set ')) asked.texts.push(text)
     asked.open += 1
-    const answer: Promise<unknown> = Reflect.apply(query, this, words)
-    const end = () => setImmediate(() => (asked.open -= 1))
-    answer.then(end, end)
-    return answer
+    return async () => void setImmediate(() => (asked.open -= 1))
   })
   return asked
 }

@@ -1,11 +1,11 @@
-import pg from 'pg'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { MINUTE } from '#core/runtime/durations.ts'
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import { apiOver } from '../../fixtures/api.ts'
 import { describeOnPostgres } from '../../fixtures/databases.ts'
 import { fillCampaign } from '../../fixtures/fill-campaign.ts'
 import { sqlOn } from '../../fixtures/sql.ts'
+import { watchQueries } from '../../fixtures/watch-queries.ts'
 import { makeWorld } from './two-tenants.ts'
 
 describeOnPostgres('what is asked of a far database', (open) => {
@@ -81,19 +81,14 @@ const NEAR = 'select 1 as near'
  */
 function countWays(database: SqlDatabase): () => number {
   let done = 0
-  const { query } = pg.Client.prototype
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...words: unknown[]
-  ) {
+  const spy = watchQueries((text) => {
     const way = done + 1
-    const answer: Promise<unknown> = Reflect.apply(query, this, words)
-    if (words[0] === NEAR) return answer
-    return answer.finally(async () => {
+    return async () => {
+      if (text === NEAR) return
       await database.asOwner((connection) => connection.run(NEAR))
       // A new connection is set up once, whoever asks next.
-      if (!/^(?:commit|set )/.test(String(words[0]))) done = Math.max(done, way)
-    })
+      if (!/^(?:commit|set )/.test(text)) done = Math.max(done, way)
+    }
   })
   return () => {
     spy.mockRestore()

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { prepared } from '#server/postgres/prepared.ts'
+import type { Db } from '#server/postgres/transaction.ts'
+import { describeOnPostgres } from '../../fixtures/databases.ts'
+
+const numbers = async (db: Db, upTo: number) => {
+  const asked = sql<{ n: number; at: Date }>`select n, 'epoch'::timestamptz as at
+    from generate_series(1, ${upTo}::integer) n`
+  return (await prepared(asked).execute(db)).rows
+}
+const rows = (...found: number[]) => found.map((n) => ({ n, at: new Date(0) }))
+
+describeOnPostgres('what is kept', (open) => {
+  const watched = async () => {
+    const database = await open()
+    const described = vi.spyOn((pg as unknown as PgParts).Connection.prototype, 'describe')
+    onTestFinished(() => described.mockRestore())
+    return { database, described }
+  }
+
+  it('has its columns described once for each connection, whatever it finds', async () => {
+    const { database, described } = await watched()
+    await database.asSystem(async (db) => {
+      const before = described.mock.calls.length
+      expect(await numbers(db, 2)).toEqual(rows(1, 2))
+      const first = described.mock.calls.length
+      expect(await numbers(db, 0)).toEqual([])
+      expect(await numbers(db, 1)).toEqual(rows(1))
+      expect([first - before, described.mock.calls.length - first]).toEqual([1, 0])
+    })
+  })
+
+  it('has none where it answers no rows, and says how many it changed', async () => {
+    const { database, described } = await watched()
+    await database.asSystem(async (db) => {
+      await sql`create temporary table count_kept (n integer) on commit drop`.execute(db)
+      const add = async (upTo: number) => {
+        const added = sql`insert into count_kept select generate_series(1, ${upTo}::integer)`
+        return Number((await prepared(added).execute(db)).numAffectedRows)
+      }
+      const before = described.mock.calls.length
+      expect([await add(2), await add(0), await add(3)]).toEqual([2, 0, 3])
+      expect(described.mock.calls.length - before).toBe(1)
+    })
+  })
+
+  it('is answered where it is asked again before it was', async () => {
+    const { database } = await watched()
+    await database.asSystem(async (db) => {
+      const found = await Promise.all([2, 1, 3].map((upTo) => numbers(db, upTo)))
+      expect(found).toEqual([rows(1, 2), rows(1), rows(1, 2, 3)])
+    })
+  })
+
+  it('is asked again after it failed', async () => {
+    const { database } = await watched()
+    const divided = (by: number) =>
+      database.asSystem(async (db) => {
+        const asked = sql<{ n: number }>`select 6 / ${by}::integer as n`
+        return (await prepared(asked).execute(db)).rows
+      })
+    await expect(divided(0)).rejects.toThrow('division by zero')
+    expect([await divided(3), await divided(2)]).toEqual([[{ n: 2 }], [{ n: 3 }]])
+    await expect(divided(0)).rejects.toThrow('division by zero')
+  })
+})
+
+/** What of `pg` its types leave out. */
+interface PgParts {
+  readonly Connection: { readonly prototype: { describe(what: object): void } }
+}
