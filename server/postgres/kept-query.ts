@@ -14,7 +14,6 @@ interface PgQuery extends pg.Submittable {
   name: string
   _accumulateRows: boolean
   readonly _result: Columns
-  hasBeenParsed(connection: object): boolean
   prepare(connection: object): void
   handleCommandComplete(message: unknown, connection: object): void
 }
@@ -36,32 +35,30 @@ interface Statement {
   readonly values: readonly unknown[]
 }
 
-/** A statement that its connection keeps by a name. Its columns, which stay what they are as long, are described once. */
+/** A statement that its connection keeps by a name. Its columns stay the same for as long as it is kept: they are described once. */
 export class KeptQuery extends PgQuery {
-  #isKnown = false
-
   constructor({ name, text, values }: Statement, answered: Answered) {
     super(text, values, answered)
     this.name = name
   }
 
   override prepare(connection: object): void {
-    const columns = this.hasBeenParsed(connection) && known.get(connection)?.get(this.name)
+    const columns = known.get(connection)?.get(this.name)
     if (!columns) {
       super.prepare(connection)
       return
     }
-    this.#isKnown = true
     Object.assign(this._result, columns)
     this._accumulateRows = true
     super.prepare(silentOf(connection))
   }
 
+  /** By now it is kept, and its columns, if there are any, were described. */
   override handleCommandComplete(message: unknown, connection: object): void {
-    if (!this.#isKnown) {
+    const statements = known.get(connection) ?? new Map<string, Columns>()
+    known.set(connection, statements)
+    if (!statements.has(this.name)) {
       const { fields, _parsers, _prebuiltEmptyResultObject } = this._result
-      const statements = known.get(connection) ?? new Map<string, Columns>()
-      known.set(connection, statements)
       statements.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject })
     }
     super.handleCommandComplete(message, connection)

@@ -19,7 +19,7 @@ const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COPY'])
 const { DATE, INT8, TIMESTAMPTZ } = pg.types.builtins
 const own = new Map<number, (text: string) => unknown>([
   [INT8, Number],
-  // A day is of no moment.
+  // A day is no moment: it stays the text that it is.
   [DATE, String],
   [TIMESTAMPTZ, timeFromText],
 ])

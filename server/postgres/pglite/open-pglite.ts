@@ -26,7 +26,7 @@ export async function openPglite(
   }
   const files = folder === null ? null : new SyncingNodeFs(folder, onAbort)
   const pg = await PGlite.create({
-    // A day is of no moment.
+    // A day is no moment: it stays the text that it is.
     parsers: { [types.INT8]: Number, [types.DATE]: String },
     ...(files && { fs: files, startParams: durable() }),
     ...(archive !== undefined && { loadDataDir: new Blob([await readFile(archive)]) }),

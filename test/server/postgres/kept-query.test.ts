@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { PREPARED } from '#server/postgres/planning.ts'
 import { prepared } from '#server/postgres/prepared.ts'
 import type { Db } from '#server/postgres/transaction.ts'
 import { describeOnPostgres } from '../../fixtures/databases.ts'
 
-const numbers = async (db: Db, upTo: number) => {
+/** A statement of its own for each test: a connection of the pool may know what others asked. */
+const numbers = async (db: Db, test: string, upTo: number) => {
   const asked = sql<{ n: number; at: Date }>`select n, 'epoch'::timestamptz as at
-    from generate_series(1, ${upTo}::integer) n`
+    from generate_series(1, ${upTo}::integer) n where ${sql.lit(test)} <> ''`
   return (await prepared(asked).execute(db)).rows
 }
 const rows = (...found: number[]) => found.map((n) => ({ n, at: new Date(0) }))
@@ -20,16 +22,32 @@ describeOnPostgres('what is kept', (open) => {
     return { database, described }
   }
 
-  it('has its columns described once for each connection, whatever it finds', async () => {
+  it('has its columns described once, whatever it finds', async () => {
     const { database, described } = await watched()
     await database.asSystem(async (db) => {
       const before = described.mock.calls.length
-      expect(await numbers(db, 2)).toEqual(rows(1, 2))
+      expect(await numbers(db, 'once', 2)).toEqual(rows(1, 2))
       const first = described.mock.calls.length
-      expect(await numbers(db, 0)).toEqual([])
-      expect(await numbers(db, 1)).toEqual(rows(1))
+      expect(await numbers(db, 'once', 0)).toEqual([])
+      expect(await numbers(db, 'once', 1)).toEqual(rows(1))
       expect([first - before, described.mock.calls.length - first]).toEqual([1, 0])
     })
+  })
+
+  it('has them described for each connection', async () => {
+    const { database, described } = await watched()
+    const asked = `${PREPARED}select 7 as n`
+    const counts: number[] = []
+    for (let connections = 0; connections < 2; connections += 1) {
+      await database.asOwner(async (connection) => {
+        for (let time = 0; time < 2; time += 1) {
+          const before = described.mock.calls.length
+          expect((await connection.query(asked, [])).rows).toEqual([{ n: 7 }])
+          counts.push(described.mock.calls.length - before)
+        }
+      })
+    }
+    expect(counts).toEqual([1, 0, 1, 0])
   })
 
   it('has none where it answers no rows, and says how many it changed', async () => {
@@ -49,7 +67,7 @@ describeOnPostgres('what is kept', (open) => {
   it('is answered where it is asked again before it was', async () => {
     const { database } = await watched()
     await database.asSystem(async (db) => {
-      const found = await Promise.all([2, 1, 3].map((upTo) => numbers(db, upTo)))
+      const found = await Promise.all([2, 1, 3].map((upTo) => numbers(db, 'at once', upTo)))
       expect(found).toEqual([rows(1, 2), rows(1), rows(1, 2, 3)])
     })
   })
