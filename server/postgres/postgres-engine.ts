@@ -189,11 +189,17 @@ class PostgresConnection implements Connection {
       return await question()
     } catch (cause) {
       const error = translationOf(cause)
-      if (error instanceof DatabaseUnavailable) this.#broken = true
+      if (error instanceof DatabaseUnavailable || isOutdated(error)) this.#broken = true
       throw error
     }
   }
 }
+
+/** Columns of what is kept were changed meanwhile, or it is not there any more: another connection begins anew. */
+const OUTDATED = new Set(['0A000', '26000'])
+
+const isOutdated = (error: unknown): boolean =>
+  error instanceof StatementFailed && OUTDATED.has(error.code)
 
 /** What is asked before anything can be answered goes out in one piece: each costs as much as a small answer. */
 function sendTogether(client: pg.ClientBase): void {

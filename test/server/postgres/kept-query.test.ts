@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { APP_ROLE } from '#server/postgres/app-role.ts'
 import { PREPARED } from '#server/postgres/planning.ts'
 import { prepared } from '#server/postgres/prepared.ts'
 import type { Db } from '#server/postgres/transaction.ts'
@@ -70,6 +71,25 @@ describeOnPostgres('what is kept', (open) => {
       const found = await Promise.all([2, 1, 3].map((upTo) => numbers(db, 'at once', upTo)))
       expect(found).toEqual([rows(1, 2), rows(1), rows(1, 2, 3)])
     })
+  })
+
+  it('fails once where its columns are others meanwhile, or it was dropped, and is kept anew', async () => {
+    const { database } = await watched()
+    const asOwner = (words: string) => database.asOwner((connection) => connection.run(words))
+    await asOwner(`create table changing (a integer); grant select on changing to ${APP_ROLE}`)
+    onTestFinished(() => asOwner('drop table changing'))
+    const found = (before = sql`select`) =>
+      database.asSystem(async (db) => {
+        await before.execute(db)
+        return (await prepared(sql`select * from changing`).execute(db)).rows
+      })
+    await asOwner('insert into changing values (1)')
+    expect(await found()).toEqual([{ a: 1 }])
+    await asOwner('alter table changing add b integer')
+    await expect(found()).rejects.toThrow('cached plan must not change result type')
+    expect(await found()).toEqual([{ a: 1, b: null }])
+    await expect(found(sql`deallocate all`)).rejects.toThrow('does not exist')
+    expect(await found()).toEqual([{ a: 1, b: null }])
   })
 
   it('is asked again after it failed', async () => {
