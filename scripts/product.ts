@@ -14,7 +14,7 @@ import { readSettings } from './product/settings.ts'
 // What it writes is its owner's alone.
 process.umask(0o077)
 
-// What a long import leaves behind is collected once there is a third of what lives.
+// What a long import leaves behind is collected once there is 30 % more than was left the last time.
 setFlagsFromString('--heap-growing-percent=30')
 
 // Where they are files, a full disk must not end the product.
