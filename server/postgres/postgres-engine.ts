@@ -82,6 +82,19 @@ export class PostgresEngine implements Engine {
 const bound = new WeakSet<pg.ClientBase>()
 
 type Answer = pg.QueryResult<Record<string, unknown>>
+type Answered = (error: Error | null, answer: Answer) => void
+
+/**
+ * What a statement answers. The driver’s own promises set a function on an object, which V8 takes for one that is there to
+ * stay: what it holds, all rows of an answer, stays in memory until everything is collected.
+ */
+const answerTo = (ask: (answered: Answered) => void): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    ask((error, answer) => {
+      if (error) reject(error)
+      else resolve(answer)
+    })
+  })
 
 class PostgresConnection implements Connection {
   readonly #client: pg.ClientBase
@@ -114,20 +127,14 @@ class PostgresConnection implements Connection {
   }
 
   #askKept(sql: string, parameters: readonly unknown[]): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      this.#client.query(
-        new KeptQuery({ name: nameOf(sql), text: sql, values: parameters }, (error, result) => {
-          if (error) reject(error)
-          else resolve(result)
-        }),
-      )
-    })
+    const statement = { name: nameOf(sql), text: sql, values: parameters }
+    return answerTo((answered) => this.#client.query(new KeptQuery(statement, answered)))
   }
 
   /** The extended protocol takes one statement, so that none can be smuggled in. */
   #askOnce(sql: string, parameters: readonly unknown[]): Promise<Answer> {
     const question = { text: sql, values: [...parameters], queryMode: 'extended' }
-    return this.#client.query(question)
+    return answerTo((answered) => this.#client.query(question, answered))
   }
 
   /** From here on, whether they are kept; until the transaction ends. */
@@ -138,12 +145,14 @@ class PostgresConnection implements Connection {
   }
 
   async run(sql: string): Promise<void> {
-    await this.#ask(() => this.#client.query(sql))
+    await this.#ask(() => answerTo((answered) => this.#client.query(sql, answered)))
   }
 
   async commit(): Promise<void> {
     this.#isKeeping = null
-    const { command } = await this.#ask(() => this.#client.query('commit'))
+    const { command } = await this.#ask(() =>
+      answerTo((answered) => this.#client.query('commit', answered)),
+    )
     if (command !== 'COMMIT') {
       throw new StatementFailed('The transaction had failed before its end.', { code: '25P02' })
     }
