@@ -15,12 +15,13 @@ export type KeptCounts = Pick<PeopleCounts, 'reached' | 'excluded'> & {
   readonly peopleByStatus: Readonly<Partial<Record<ProspectStatus, number>>>
 }
 
+const NOBODY = Object.fromEntries(PROSPECT_STATUSES.map((status) => [status, 0])) as Record<
+  ProspectStatus,
+  0
+>
+
 export function peopleCounts({ peopleByStatus, reached, excluded }: KeptCounts): PeopleCounts {
-  const entries = PROSPECT_STATUSES.map((status) => [status, peopleByStatus[status] ?? 0] as const)
-  return {
-    total: entries.reduce((sum, [, people]) => sum + people, 0),
-    byStatus: Object.fromEntries(entries) as Record<ProspectStatus, number>,
-    reached,
-    excluded,
-  }
+  const byStatus = { ...NOBODY, ...peopleByStatus }
+  const total = PROSPECT_STATUSES.reduce((sum, status) => sum + byStatus[status], 0)
+  return { total, byStatus, reached, excluded }
 }
