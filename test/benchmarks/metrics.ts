@@ -85,7 +85,9 @@ async function stageOf(url: string, people: number) {
           + id / ${DAYS}::integer % 40 * interval '15 minutes' end, id % 7 <> 0
       from person where id % ${each}::integer = 0 order by id`
   }
-  await database.analyze(['person', 'campaign_person', 'status_counter', 'change_counter'])
+  await database.analyze([
+    ...(['person', 'campaign', 'campaign_person', 'status_counter', 'change_counter'] as const),
+  ])
   const charts = new PostgresChartRepository(database)
   return {
     async ask({ ofCampaign, filter, ...question }: Question) {

@@ -37,7 +37,7 @@ export class PostgresChartRepository implements ChartRepository {
     return this.#database.readInWorkspace(workspaceId, async (db) => {
       const { campaign } = query.filter
       if (campaign !== undefined && !(await exists(db, workspaceId, campaign))) return 'no_campaign'
-      const source = sourceOf(query)
+      const source = sourceOf(workspaceId, query)
       const groups = query.groupBy.map((each) => source.groups[each])
       const columns = query.groupBy.map((each, at) => sql`${groups[at]} as ${sql.id(each)}`)
       const reached = source.reached
@@ -45,6 +45,7 @@ export class PostgresChartRepository implements ChartRepository {
         : []
       const positions = sql.raw(query.groupBy.map((_, at) => at + 1).join(', '))
       const { rows } = await sql<ChartRow>`
+        ${source.with ?? sql``}
         select ${sql.join([...columns, sql`${source.people}::integer as people`, ...reached])}
         from ${source.from} ${COUNTED_WITH}
         where c.workspace_id = ${workspaceId}::integer and m.workspace_id = c.workspace_id

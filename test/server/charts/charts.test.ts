@@ -178,6 +178,32 @@ describeOnBothDatabases('the people chart', (open) => {
   })
 
   it.each([
+    // Midnight comes twice in the first two, and never in the third.
+    ['America/Havana', '2026-11-01T03:30:00Z'],
+    ['Atlantic/Azores', '2026-10-24T23:15:00Z'],
+    ['Africa/Cairo', '2026-04-23T21:15:00Z'],
+    ['Australia/Lord_Howe', '2026-04-04T12:30:00Z'],
+    ['Asia/Kathmandu', '2026-03-02T17:15:00Z'],
+  ])('groups by the days of %s, however long they are, from %s on', async (timeZone, from) => {
+    const { chart, sql } = await filled()
+    await sql`update campaign_person set
+      status_changed_at = ${from}::timestamptz + (id % 12) * interval '15 minutes'`
+    const moved = await sql<{ at: Date }>`select status_changed_at as at from campaign_person`
+    const written = new Intl.DateTimeFormat('sv', { timeZone })
+    const days: Record<string, number> = {}
+    for (const { at } of moved) days[written.format(at)] = (days[written.format(at)] ?? 0) + 1
+    const counted = async (filter: object) => {
+      const { body } = await chart({ group_by: 'day', time_zone: timeZone, filter })
+      const rows: readonly { day: string; people_count: number }[] = body
+      return Object.fromEntries(rows.map(({ day, people_count: people }) => [day, people]))
+    }
+    expect(await counted({})).toEqual(days)
+    const [first = '', second = ''] = Object.keys(days).toSorted()
+    expect(await counted({ from_day: first })).toEqual(days)
+    expect(await counted({ from_day: second })).toEqual({ [second]: days[second] })
+  })
+
+  it.each([
     [{ filter: { status: ['VISITED', 'LOST'] } }, 'filter.status.1', 'invalid_choice'],
     [{ filter: { city: 'Oslo' } }, 'filter.city', 'unknown_field'],
     [{ group_by: 'password' }, 'group_by', 'invalid_choice'],
