@@ -85,8 +85,8 @@ type Answer = pg.QueryResult<Record<string, unknown>>
 type Answered = (error: Error | null, answer: Answer) => void
 
 /**
- * What a statement answers. The driver’s own promises set a function on an object, which V8 takes for one that is there to
- * stay: what it holds, all rows of an answer, stays in memory until everything is collected.
+ * What a statement answers. The driver’s own promises write a function onto an object, which V8 takes for one that is there
+ * to stay: what it holds stays in memory until everything is collected.
  */
 const answerTo = (ask: (answered: Answered) => void): Promise<Answer> =>
   new Promise((resolve, reject) => {

@@ -100,7 +100,9 @@ export class SqlDatabase implements Database {
     // What throws before it asks anything gives its connection back, too.
     const working = async (): Promise<T> => work(this.#over(connection))
     const [begun, done] = await Promise.allSettled([beginning, working()])
-    const ended = endOf(connection.end(), begun.status === 'rejected' ? begun : done)
+    // Told no more than that: what was read is not held until the end is answered.
+    const isKept = begun.status === 'fulfilled' && done.status === 'fulfilled'
+    const ended = endOf(connection.end(), isKept)
     if (access === 'read only') void ended.catch(() => {})
     else await ended
     if (begun.status === 'rejected') throw begun.reason
@@ -119,13 +121,10 @@ export class SqlDatabase implements Database {
 }
 
 /** Keeps what was done, or undoes it, and gives the connection back. */
-async function endOf(
-  connection: Connection,
-  { status }: PromiseSettledResult<unknown>,
-): Promise<void> {
+async function endOf(connection: Connection, isKept: boolean): Promise<void> {
   try {
-    if (status === 'rejected') await connection.rollback()
-    else await connection.commit()
+    if (isKept) await connection.commit()
+    else await connection.rollback()
   } catch (error) {
     await connection.rollback()
     throw error

@@ -188,19 +188,28 @@ describeOnBothDatabases('the people chart', (open) => {
     const { chart, sql } = await filled()
     await sql`update campaign_person set
       status_changed_at = ${from}::timestamptz + (id % 12) * interval '15 minutes'`
-    const moved = await sql<{ at: Date }>`select status_changed_at as at from campaign_person`
+    const moved = await sql<{ who: number; at: Date }>`
+      select person_id as who, status_changed_at as at from campaign_person`
     const written = new Intl.DateTimeFormat('sv', { timeZone })
-    const days: Record<string, number> = {}
-    for (const { at } of moved) days[written.format(at)] = (days[written.format(at)] ?? 0) + 1
-    const counted = async (filter: object) => {
-      const { body } = await chart({ group_by: 'day', time_zone: timeZone, filter })
-      const rows: readonly { day: string; people_count: number }[] = body
-      return Object.fromEntries(rows.map(({ day, people_count: people }) => [day, people]))
+    const people: Record<string, number[]> = {}
+    for (const { who, at } of moved) (people[written.format(at)] ??= []).push(who)
+    const [first = '', second = ''] = Object.keys(people).toSorted()
+    const perDay = (sizeOf: (some: readonly number[]) => number) =>
+      Object.fromEntries(Object.entries(people).map(([day, some]) => [day, sizeOf(some)]))
+    for (const [aggregate, measure, days] of [
+      ['count', 'people_count', perDay((some) => some.length)],
+      ['count_distinct', 'people_distinct_count', perDay((some) => new Set(some).size)],
+    ] as const) {
+      const counted = async (filter: object) => {
+        const asked = { group_by: 'day', time_zone: timeZone, aggregate: { [aggregate]: 'people' } }
+        const { body } = await chart({ ...asked, filter })
+        const rows: readonly Record<string, never>[] = body
+        return Object.fromEntries(rows.map((row) => [row['day'], row[measure]]))
+      }
+      expect(await counted({})).toEqual(days)
+      expect(await counted({ from_day: first })).toEqual(days)
+      expect(await counted({ from_day: second })).toEqual({ [second]: days[second] })
     }
-    expect(await counted({})).toEqual(days)
-    const [first = '', second = ''] = Object.keys(days).toSorted()
-    expect(await counted({ from_day: first })).toEqual(days)
-    expect(await counted({ from_day: second })).toEqual({ [second]: days[second] })
   })
 
   it.each([
