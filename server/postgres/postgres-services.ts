@@ -174,7 +174,7 @@ export async function postgresServices(deps: PostgresDeps): Promise<PostgresServ
     personStores: postgresPersonStores(networks),
     personTrash: new PostgresPersonTrashStore(),
     paymentRecords: new PostgresPaymentRecords(),
-    prospectRows: new PostgresProspectRowStore(networks),
+    prospectRows: new PostgresProspectRowStore({ networks, clock }),
     prompts: new PostgresPromptStore(),
     sequences: new PostgresSequenceStore(),
     topics: new PostgresTopicStore(),

@@ -1,3 +1,4 @@
+import { SystemClock } from '#adapters/system/system-clock.ts'
 import { PROSPECT_ORDERINGS, type ProspectOrdering } from '#core/prospect/prospect-api.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import type { ProspectCursor, ProspectQuery } from '#server/people/prospect-row-store.ts'
@@ -25,7 +26,10 @@ async function measure(): Promise<readonly Figure[]> {
   const TIMES = 5
   const PAGE = 50
   const BOUNDS = { gate: 3, goal: 1.5 }
-  const PARTS = ['first page', 'from the middle', 'the middle by number'] as const
+  const PARTS = [
+    ...(['first page', 'from the middle', 'the middle by number'] as const),
+    'the middle by number, somebody having moved',
+  ] as const
   type Part = (typeof PARTS)[number]
   const FILTERS = {
     'who all are': { search: 'person' },
@@ -84,23 +88,27 @@ async function measure(): Promise<readonly Figure[]> {
       (${[...PROSPECT_STATUSES]}::text[])[1 + id % ${PROSPECT_STATUSES.length}::integer],
       now() + id * interval '1 second', id % 7 <> 0, case id % 3 when 0 then 'good' when 1 then 'poor' end from person order by id`
     await database.analyze(['person', 'campaign_person'])
-    const store = new PostgresProspectRowStore([])
+    const newStore = () => new PostgresProspectRowStore({ networks: [], clock: new SystemClock() })
+    const store = newStore()
 
     const read = async (
       ordering: ProspectOrdering,
       from: number | ProspectCursor,
-      filter: Partial<ProspectQuery> = {},
+      { by = store, ...filter }: Partial<ProspectQuery> & { by?: typeof store } = {},
     ) => {
       const usual = { search: '', statuses: [], topic: null, fits: [], limit: PAGE }
       const before = performance.now()
       const page = await database.inWorkspace(world.workspaceId, (transaction) =>
-        store.list(transaction, id, { ...usual, ordering, from, ...filter }),
+        by.list(transaction, id, { ...usual, ordering, from, ...filter }),
       )
       return { page, took: performance.now() - before }
     }
     const middles = new Map<ProspectOrdering, ProspectCursor>()
     return {
       async page(ordering: ProspectOrdering, part: Part) {
+        // It knows nothing of what was passed, as if somebody had moved since.
+        if (part === 'the middle by number, somebody having moved')
+          return (await read(ordering, people / 2, { by: newStore() })).took
         if (part !== 'from the middle')
           return (await read(ordering, part === 'first page' ? 0 : people / 2)).took
         const middle = middles.get(ordering) ?? (await read(ordering, people / 2)).page.next

@@ -1,4 +1,5 @@
 import type { Network } from '#core/network/network.ts'
+import type { Clock } from '#core/runtime/clock.ts'
 import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
 import type { ProspectOrdering } from '#core/prospect/prospect-api.ts'
 import type {
@@ -11,6 +12,7 @@ import { searchWords } from '#server/persons/search-words.ts'
 import type { Transaction } from '../../database/database.ts'
 import { wordsQuery } from '../persons/words-query.ts'
 import { workspaceOf } from '../transaction.ts'
+import { Anchors, isFar } from './anchors.ts'
 import { askCounters, askLookedUpTo, askPassedUpTo, askSearch, askUpTo } from './count-prospects.ts'
 import { prospectFromRow } from './prospect-query.ts'
 import {
@@ -36,14 +38,24 @@ const MAX_COUNTED = { fitting: 10_000, searched: 1_000 }
 
 type Counted = Pick<ProspectPage, 'count' | 'countIsExact'>
 type Rows = Awaited<ReturnType<typeof askPage>>
+type Found = readonly [Counted, Rows]
+
+interface ProspectRowDeps {
+  readonly networks: readonly Network[]
+  readonly clock: Clock
+  /** How many are passed in the order of an index before all who are meant are looked up. */
+  readonly passed?: number
+}
 
 export class PostgresProspectRowStore implements ProspectRowStore {
   readonly #networks: readonly Network[]
   readonly #passed: number
+  readonly #anchors: Anchors
 
-  constructor(networks: readonly Network[], passed = MAX_PASSED) {
+  constructor({ networks, clock, passed = MAX_PASSED }: ProspectRowDeps) {
     this.#networks = networks
     this.#passed = passed
+    this.#anchors = new Anchors(clock)
   }
 
   async list(
@@ -57,8 +69,10 @@ export class PostgresProspectRowStore implements ProspectRowStore {
       ...askedBy(campaignId, query, words && wordsQuery(words, workspaceOf(transaction))),
       passed: this.#passed,
     }
-    const find = words === null ? findListed : findSearched
-    const [counted, found] = await find(transaction, asked, query.ordering)
+    const [counted, found] =
+      words === null
+        ? await this.#findListed(transaction, asked, query.ordering)
+        : await findSearched(transaction, asked, query.ordering)
     const rows = found.slice(0, query.limit)
     const last = found.length > query.limit ? rows.at(-1) : undefined
     const known = {
@@ -78,6 +92,31 @@ export class PostgresProspectRowStore implements ProspectRowStore {
   ): Promise<readonly ProspectRow[]> {
     const rows = await askRows(transaction, { ids })
     return rows.map((row) => prospectFromRow(row, this.#networks))
+  }
+
+  /** Without a search: how many they are counters tell, but for how they fit. */
+  async #findListed(
+    transaction: Transaction,
+    asked: Asked,
+    ordering: ProspectOrdering,
+  ): Promise<Found> {
+    const counting =
+      asked.fits.length > 0
+        ? countUpTo(MAX_COUNTED.fitting, transaction, asked)
+        : askCounters(transaction, asked).then(([row]) => exactly(row?.count ?? 0))
+    const page = () => this.#readPage(transaction, asked, ordering)
+    if (!isByName(ordering)) return Promise.all([counting, page()])
+    const counted = await counting
+    const isShort = counted.count <= FEW_NAMES
+    return [counted, await (isShort ? askPage(transaction, asked, ordering) : page())]
+  }
+
+  async #readPage(transaction: Transaction, asked: Asked, ordering: ProspectOrdering) {
+    const read = isByName(ordering) ? passing : askPage
+    const from = isFar(asked, ordering)
+      ? await this.#anchors.nearer(transaction, asked, ordering)
+      : asked
+    return read(transaction, from, ordering)
   }
 }
 
@@ -103,26 +142,12 @@ function askedBy(
   }
 }
 
-type Find = (
+/** Few who have the words are looked up by them. Of many in a large campaign some are met soon, whatever the order. */
+async function findSearched(
   transaction: Transaction,
   asked: Asked,
   ordering: ProspectOrdering,
-) => Promise<readonly [Counted, Rows]>
-
-/** Without a search: how many they are counters tell, but for how they fit. */
-const findListed: Find = async (transaction, asked, ordering) => {
-  const counting =
-    asked.fits.length > 0
-      ? countUpTo(MAX_COUNTED.fitting, transaction, asked)
-      : askCounters(transaction, asked).then(([row]) => exactly(row?.count ?? 0))
-  if (!isByName(ordering)) return Promise.all([counting, askPage(transaction, asked, ordering)])
-  const counted = await counting
-  if (counted.count <= FEW_NAMES) return [counted, await askPage(transaction, asked, ordering)]
-  return [counted, await passing(transaction, asked, ordering)]
-}
-
-/** Few who have the words are looked up by them. Of many in a large campaign some are met soon, whatever the order. */
-const findSearched: Find = async (transaction, asked, ordering) => {
+): Promise<Found> {
   const [search] = await askSearch(transaction, { ...asked, most: MAX_LISTED })
   if (!search) throw new Error('A search has one row.')
   const { people, here, ids } = search

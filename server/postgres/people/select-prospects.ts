@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { ProspectOrdering } from '#core/prospect/prospect-api.ts'
 import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
 import type { ProspectQuery } from '#server/people/prospect-row-store.ts'
@@ -47,7 +47,7 @@ const ORDERS = {
   },
 }
 
-const orderOf = (ordering: ProspectOrdering) => {
+export const orderOf = (ordering: ProspectOrdering) => {
   const column = ordering.replace('-', '') as keyof typeof ORDERS
   const direction = ordering.startsWith('-') ? ('desc' as const) : ('asc' as const)
   return { ...ORDERS[column], column, direction, how: sql.raw(direction) }
@@ -68,12 +68,12 @@ export const askPage = worded((db, asked: Asked, ordering: ProspectOrdering) => 
     .where(isMeant(asked, ordering))
     .where(isSearched(asked))
     .limit(asked.limit + 1)
-  if (behind !== null) return rows.where(isBehind({ ...asked, behind }, ordering))
   // Far down a long list, only the rows shown are joined with their people; and where they might be sorted.
   const isByProspect = asked.words === '' && asked.ids === null && !isByName(ordering)
-  return isByProspect && (offset > 0 || isSideBySide(asked, ordering))
+  const mayBeSorted = behind === null && isSideBySide(asked, ordering)
+  return isByProspect && (offset > 0 || mayBeSorted)
     ? rows.where(sql<SqlBool>`m.id in (${prospectIds(asked, ordering)})`)
-    : rows.offset(offset)
+    : rows.where(beyond(asked, ordering)).offset(offset)
 })
 
 /**
@@ -87,17 +87,16 @@ export const askPassing = worded((db, asked: Asked, ordering: ProspectOrdering) 
 )
 
 /** All who have the words are looked up by them, wherever they stand. */
-export const askLookedUp = worded((db, asked: Asked, ordering: ProspectOrdering) => {
-  const rows = selectInOrder(db, ordering)
+export const askLookedUp = worded((db, asked: Asked, ordering: ProspectOrdering) =>
+  selectInOrder(db, ordering)
     .where(isChosen(asked))
     .where(
       sql<SqlBool>`m.person_id in (select people_found(${workspaceOf(db)}, ${asked.words}, null))`,
     )
+    .where(beyond(asked, ordering))
     .limit(asked.limit + 1)
-    .offset(asked.offset)
-  const { behind } = asked
-  return behind === null ? rows : rows.where(isBehind({ ...asked, behind }, ordering))
-})
+    .offset(asked.offset),
+)
 
 function selectInOrder(db: Db, ordering: ProspectOrdering) {
   const { key, tie, direction } = orderOf(ordering)
@@ -109,7 +108,7 @@ function selectInOrder(db: Db, ordering: ProspectOrdering) {
 
 function prospectIds(asked: Asked, ordering: ProspectOrdering) {
   const { key, tie, how } = orderOf(ordering)
-  return sql`select m.id from campaign_person m where ${isMeant(asked, ordering)}
+  return sql`select m.id ${inTheWay(asked, ordering)}
     order by ${key} ${how}, ${tie} ${how} ${partOf(asked)}`
 }
 
@@ -126,16 +125,18 @@ function passing(asked: Asked, ordering: ProspectOrdering) {
 /** Who is in the campaign an index tells without their row: where nothing else is asked, rows of those alone are read who are shown. */
 function passingPeople(db: Db, asked: Asked, ordering: ProspectOrdering) {
   const { key, tie, how } = orderOf(ordering)
-  const ofPerson = (what: 'm.id' | 'true') => sql`(select ${sql.raw(what)} from campaign_person m
-    where m.person_id = p.id and ${isChosen(asked)})`
-  return sql`select ${ofPerson('m.id')} from (
+  return sql`select ${ofPerson(asked, 'm.id')} from (
       select p.id from (
         select p.id, ${key} as key ${asked.words === '' ? sql`` : sql`, p.words`}
         ${peopleInTheWay(db, asked, ordering)}
         order by ${key} ${how}, ${tie} ${how} limit ${maxPassed(asked)}) p
-      where ${isSearched(asked)} and ${ofPerson('true')}
+      where ${isSearched(asked)} and ${ofPerson(asked, 'true')}
       order by p.key ${how}, p.id ${how} ${partOf(asked)}) p`
 }
+
+/** Of the prospect that the person `p` is. */
+export const ofPerson = (asked: Asked, what: 'm.id' | 'true') => sql`(
+  select ${sql.raw(what)} from campaign_person m where m.person_id = p.id and ${isChosen(asked)})`
 
 /** Whether there are more in the way than are passed. */
 export const askIsCut = worded((db, asked: Asked, ordering: ProspectOrdering) => {
@@ -163,16 +164,16 @@ const maxPassed = ({ passed, offset }: Asked) =>
 
 const partOf = ({ limit, offset }: Asked) => sql`limit ${limit + 1} offset ${offset}`
 
-const beyond = ({ behind, ...asked }: Asked, ordering: ProspectOrdering) =>
-  behind === null ? sql<SqlBool>`true` : isBehind({ ...asked, behind }, ordering)
+export const beyond = ({ key, behind }: Asked, ordering: ProspectOrdering) =>
+  behind === null
+    ? sql<SqlBool>`true`
+    : isBehind(ordering, sql`${orderOf(ordering).value(key)}, ${behind}::integer`)
 
-function isBehind(
-  { key, behind }: { readonly key: string; readonly behind: number },
-  ordering: ProspectOrdering,
-) {
-  const order = orderOf(ordering)
-  const beyondIt = sql.raw(order.direction === 'desc' ? '<' : '>')
-  return sql<SqlBool>`(${order.key}, ${order.tie}) ${beyondIt} (${order.value(key)}, ${behind}::integer)`
+/** Whether somebody stands behind a key and a tie. */
+export function isBehind(ordering: ProspectOrdering, keyAndTie: RawBuilder<unknown>) {
+  const { key, tie, direction } = orderOf(ordering)
+  const comesAfter = sql.raw(direction === 'desc' ? '<' : '>')
+  return sql<SqlBool>`(${key}, ${tie}) ${comesAfter} (${keyAndTie})`
 }
 
 /** What is asked of the prospect `m`, but what is searched for. */
@@ -201,7 +202,7 @@ const isSideBySide = ({ statuses }: Asked, ordering: ProspectOrdering): boolean 
   orderOf(ordering).column === 'status' && statuses.length > 0
 
 /** The same, in an order that may have them side by side: so its index begins and ends where they stand. */
-const isMeant = (asked: Asked, ordering: ProspectOrdering) =>
+export const isMeant = (asked: Asked, ordering: ProspectOrdering) =>
   isSideBySide(asked, ordering)
     ? sql<SqlBool>`${isChosen(asked)} and ${ORDERS.status.key}
         between ${positionOf('min', asked)} and ${positionOf('max', asked)}`

@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
 import type { OperationName } from '#adapters/http/contract/index.ts'
 import { campaignId, taskId, workspaceId } from '#core/runtime/ids.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
 import { PostgresProspectRowStore } from '#server/postgres/people/postgres-prospect-row-store.ts'
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import { sqlOf } from '#server/postgres/transaction.ts'
@@ -144,14 +145,29 @@ describe.skipIf(inject('postgresUrl') === null)('a list that goes past few peopl
     const { ids } = await makeWorld(await apiOver(database))
     await fillCampaign(database, ids, 6_000)
     const unnamed = watchStatements(database)
-    const hasty = new PostgresProspectRowStore([], 100)
-    const usual = { topic: null, limit: 20, from: 0 } as const
+    const hasty = new PostgresProspectRowStore({
+      networks: [],
+      clock: new FakeClock(),
+      passed: 100,
+    })
+    const usual = { topic: null, limit: 20 } as const
     for (const search of ['', 'person', '10'])
       for (const ordering of ['id', 'full_name'] as const)
-        for (const fits of [[], ['good']] as const)
+        for (const [fits, from] of [
+          [[], 0],
+          [['good'], 0],
+          [[], 2_500],
+        ] as const)
           await database.inWorkspace(workspaceId(ids.workspace), (transaction) =>
             hasty.list(transaction, campaignId(ids.campaign), {
-              ...{ ...usual, search, ordering, fits, statuses: ['PROSPECT_REPLIED', 'VISITED'] },
+              ...{
+                ...usual,
+                search,
+                ordering,
+                from,
+                fits,
+                statuses: ['PROSPECT_REPLIED', 'VISITED'],
+              },
             }),
           )
     expect([...unnamed]).toEqual([])

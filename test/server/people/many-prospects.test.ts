@@ -2,9 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PROSPECT_ORDERINGS, type ProspectOrdering } from '#core/prospect/prospect-api.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
 import type { ProspectPage, ProspectQuery } from '#server/people/prospect-row-store.ts'
+import type { Transaction } from '#server/database/database.ts'
 import { PostgresProspectRowStore } from '#server/postgres/people/postgres-prospect-row-store.ts'
 import { describeOnPostgres } from '../../fixtures/databases.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
 import { openOwnPostgres } from '../../fixtures/own-database.ts'
+import { sqlIn } from '../../fixtures/sql.ts'
 import { NETWORK, OutreachWorld } from '../outreach/outreach-world.ts'
 
 /** More than are read in any order as fast as some. */
@@ -46,6 +49,8 @@ const QUERIES: Readonly<
   'words that nobody has': [{ search: 'zebra' }, () => false, { count: 0, countIsExact: true }],
 }
 
+const USUAL = { search: '', statuses: [], topic: null, fits: [], limit: 2_000 }
+
 type ProspectCount = Pick<ProspectPage, 'count' | 'countIsExact'>
 
 const SORTED: Readonly<Record<string, string>> = {
@@ -56,10 +61,19 @@ const SORTED: Readonly<Record<string, string>> = {
   next_step: 'next_step_turn(m.status, m.to_connect, m.do_not_contact, m.priority)',
 }
 
+/** How many entries of indexes of people and prospects this connection has read lately. */
+async function entriesRead(transaction: Transaction): Promise<number> {
+  const [entries] = await sqlIn(transaction)<{ read: number }>`
+    select sum(pg_stat_get_xact_tuples_returned(indexrelid))::integer as read from pg_index
+    where indrelid in ('campaign_person'::regclass, 'person'::regclass)`
+  return entries!.read
+}
+
 describeOnPostgres('the people of a large campaign', () => {
-  const store = new PostgresProspectRowStore([])
+  const clock = new FakeClock()
+  const store = new PostgresProspectRowStore({ networks: [], clock })
   /** It goes past so few that it has to look up all who are meant. */
-  const hasty = new PostgresProspectRowStore([], 100)
+  const hasty = new PostgresProspectRowStore({ networks: [], clock, passed: 100 })
   let own: Awaited<ReturnType<typeof openOwnPostgres>>
   let world: OutreachWorld
   let campaign: CampaignId
@@ -89,7 +103,7 @@ describeOnPostgres('the people of a large campaign', () => {
   ) =>
     own.database.inWorkspace(world.workspaceId, (transaction) =>
       by.list(transaction, campaign, {
-        ...{ search: '', statuses: [], topic: null, fits: [], limit: 2_000 },
+        ...USUAL,
         ...query,
       }),
     )
@@ -129,16 +143,38 @@ describeOnPostgres('the people of a large campaign', () => {
     },
   )
 
-  it.each(['full_name', '-id'] as const)(
-    'are found by number, in the order of %s',
+  it.each(PROSPECT_ORDERINGS)(
+    'are found by number, whatever was passed before, in the order of %s',
     async (ordering) => {
       const all = await inOrder(ordering)
       for (const [query, isMeant] of Object.values(QUERIES)) {
         const meant = all.filter(isMeant).map(({ id }) => id)
-        const from = Math.floor(meant.length / 2)
-        const { rows } = await list({ ...query, ordering, from, limit: 20 })
-        expect(rows.map(({ id }) => id)).toEqual(meant.slice(from, from + 20))
+        const middle = Math.floor(meant.length / 2)
+        const far = query.search ? [] : [1_000, 999, 6_000, middle, 6_990, 7_000]
+        for (const from of [middle, ...far]) {
+          for (const by of [store, hasty]) {
+            const { rows } = await list({ ...query, ordering, from, limit: 20 }, by)
+            expect(rows.map(({ id }) => id)).toEqual(meant.slice(from, from + 20))
+          }
+        }
       }
+    },
+  )
+
+  it.each(['-status_changed_at', 'full_name', 'status', '-id'] as const)(
+    'are passed once, not each time that some are read by number, in the order of %s',
+    async (ordering) => {
+      const fresh = new PostgresProspectRowStore({ networks: [], clock })
+      const passedBy = (from: number) =>
+        own.database.inWorkspace(world.workspaceId, async (transaction) => {
+          const before = await entriesRead(transaction)
+          await fresh.list(transaction, campaign, { ...USUAL, limit: 20, ordering, from })
+          return (await entriesRead(transaction)) - before
+        })
+      expect(await passedBy(5_500)).toBeGreaterThan(5_500)
+      expect(await passedBy(3_010)).toBeLessThan(500)
+      expect(await passedBy(5_010)).toBeLessThan(500)
+      expect(await passedBy(6_010)).toBeLessThan(3_000)
     },
   )
 
@@ -162,5 +198,36 @@ describeOnPostgres('the people of a large campaign', () => {
   ])('are as many as were read where they were not counted, from %i on', async (from, expected) => {
     const { count, countIsExact } = await list({ search: 'pers', ordering: 'id', limit: 50, from })
     expect({ count, countIsExact }).toEqual(expected)
+  })
+
+  it.each([
+    [
+      'moves',
+      async () => world.sql`update campaign_person m set status = 'VISITED',
+      status_changed_at = now() where m.campaign_id = ${campaign} and m.id % 100 = 7`,
+    ],
+    [
+      'goes',
+      async () => world.sql`delete from campaign_person m
+      where m.campaign_id = ${campaign} and m.id % 100 = 8`,
+    ],
+    [
+      'has another name',
+      async () => {
+        await world.sql`update person set full_name = 'A' || full_name where id % 100 = 9`
+        await clock.elapse(10_001)
+      },
+    ],
+  ])('are found by number where they stand as soon as anybody %s', async (_, change) => {
+    const places = async () => {
+      for (const ordering of PROSPECT_ORDERINGS) {
+        const all = await inOrder(ordering)
+        const { rows } = await list({ ordering, from: 5_500, limit: 20 })
+        expect(rows.map(({ id }) => id)).toEqual(all.slice(5_500, 5_520).map(({ id }) => id))
+      }
+    }
+    await places()
+    await change()
+    await places()
   })
 })
