@@ -28,7 +28,7 @@ async function measure(): Promise<readonly Figure[]> {
   const BOUNDS = { gate: 3, goal: 1.5 }
   const PARTS = [
     ...(['first page', 'from the middle', 'the middle by number'] as const),
-    'the middle by number, somebody having moved',
+    'the middle by number, the first time',
   ] as const
   type Part = (typeof PARTS)[number]
   const FILTERS = {
@@ -106,8 +106,8 @@ async function measure(): Promise<readonly Figure[]> {
     const middles = new Map<ProspectOrdering, ProspectCursor>()
     return {
       async page(ordering: ProspectOrdering, part: Part) {
-        // It knows nothing of what was passed, as if somebody had moved since.
-        if (part === 'the middle by number, somebody having moved')
+        // It knows nothing of what was passed, as when somebody has moved.
+        if (part === 'the middle by number, the first time')
           return (await read(ordering, people / 2, { by: newStore() })).took
         if (part !== 'from the middle')
           return (await read(ordering, part === 'first page' ? 0 : people / 2)).took

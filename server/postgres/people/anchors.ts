@@ -7,12 +7,12 @@ import type { Asked } from './select-prospects.ts'
 
 /** So many lists have anchors, those that were read last: of a million rows each takes some 100 kB. */
 const MAX_LISTS = 20
-/** No version tells that somebody has another name, or came when another went. */
+/** No version tells that somebody has another name, or came when another went, or is one of many who are asked for. */
 const MAX_AGE_MS = 10_000
 
-/** Where anchors spare passing many, and the version of a list tells of what moves them: not of who is asked for next. */
-export const isFar = ({ offset, topic, fits }: Asked, ordering: ProspectOrdering): boolean =>
-  offset >= ROWS_APART && topic === null && fits.length === 0 && !ordering.endsWith('next_step')
+/** Where anchors spare passing many, and a version tells of what moves them. */
+export const isFar = ({ offset, topic, fits }: Asked): boolean =>
+  offset >= ROWS_APART && topic === null && fits.length === 0
 
 interface Known {
   readonly version: string
@@ -37,7 +37,8 @@ export class Anchors {
   /** The same, asked from the last anchor before it. */
   async nearer(transaction: Transaction, asked: Asked, ordering: ProspectOrdering): Promise<Asked> {
     const list = JSON.stringify([asked.campaignId, ordering, asked.statuses])
-    const version = await askVersion(transaction, asked, ordering)
+    const [counted] = await askVersion(transaction, asked, ordering)
+    const version = counted?.version ?? ''
     const { since, anchors: passed } = this.#find(list, version)
     const number = Math.floor(asked.offset / ROWS_APART)
     const most = number - passed.length

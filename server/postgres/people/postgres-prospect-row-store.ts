@@ -113,9 +113,7 @@ export class PostgresProspectRowStore implements ProspectRowStore {
 
   async #readPage(transaction: Transaction, asked: Asked, ordering: ProspectOrdering) {
     const read = isByName(ordering) ? passing : askPage
-    const from = isFar(asked, ordering)
-      ? await this.#anchors.nearer(transaction, asked, ordering)
-      : asked
+    const from = isFar(asked) ? await this.#anchors.nearer(transaction, asked, ordering) : asked
     return read(transaction, from, ordering)
   }
 }

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { ProspectOrdering } from '#core/prospect/prospect-api.ts'
 import type { ProspectCursor } from '#server/people/prospect-row-store.ts'
-import type { Transaction } from '../../database/database.ts'
 import { workspaceOf, type Db } from '../transaction.ts'
 import { worded } from '../worded.ts'
 import {
@@ -20,25 +19,27 @@ export const ROWS_APART = 1_000
 /** So many people are passed by name from one anchor to the next. */
 const MAX_PASSED = 5 * ROWS_APART
 
-const askCounted = worded(
-  (db, { campaignId }: Pick<Asked, 'campaignId'>) => sql<{ people: number; written: string }>`
-    select coalesce(sum(people_count), 0)::integer as people,
-      coalesce(md5(string_agg(xmin::text, ' ' order by ctid)), '') as written
-    from status_counter where campaign_id = ${campaignId} and workspace_id = ${workspaceOf(db)}`,
-)
+/** Whose turn is next because a user asked for them; so many of them are counted to tell whether there are more. */
+const REQUESTED = { turns: sql`0, 2`, most: sql.lit(1_000) }
 
 /**
  * What is another one as soon as there are more or fewer; where it matters who has which status, as soon as any has another: the
  * counters were written then.
  */
-export async function askVersion(
-  transaction: Transaction,
-  { campaignId, statuses }: Pick<Asked, 'campaignId' | 'statuses'>,
-  ordering: ProspectOrdering,
-): Promise<string> {
-  const [counted] = await askCounted(transaction, { campaignId })
-  const isByStatus = statuses.length > 0 || ordering.includes('status')
-  return `${isByStatus ? counted?.written : counted?.people}`
+export const askVersion = worded(
+  (db, asked: Asked, ordering: ProspectOrdering) => sql<{ version: string }>`
+    select concat_ws(' ', ${sql.join(versionsOf(asked, ordering))}) as version
+    from status_counter where campaign_id = ${asked.campaignId} and workspace_id = ${workspaceOf(db)}`,
+)
+
+function versionsOf({ campaignId, statuses }: Asked, ordering: ProspectOrdering) {
+  const { column, key } = orderOf(ordering)
+  const isByStatus = statuses.length > 0 || column.includes('status')
+  if (column !== 'next_step' && !isByStatus) return [sql`sum(people_count)`]
+  const written = sql`md5(string_agg(xmin::text, ' ' order by ctid))`
+  const requested = sql`(select count(*) from (select from campaign_person m
+    where m.campaign_id = ${campaignId} and ${key} in (${REQUESTED.turns}) limit ${REQUESTED.most}) m)`
+  return column === 'next_step' ? [written, requested] : [written]
 }
 
 /**

@@ -207,6 +207,12 @@ describeOnPostgres('the people of a large campaign', () => {
       status_changed_at = now() where m.campaign_id = ${campaign} and m.id % 100 = 7`,
     ],
     [
+      'is asked for',
+      async () =>
+        world.sql`update campaign_person m set priority = 10
+      where m.campaign_id = ${campaign} and m.status = 'DISCOVERED' and m.id % 100 = 6`,
+    ],
+    [
       'goes',
       async () => world.sql`delete from campaign_person m
       where m.campaign_id = ${campaign} and m.id % 100 = 8`,
