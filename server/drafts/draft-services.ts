@@ -32,6 +32,7 @@ export interface DraftDeps extends LanguageModelServices {
   readonly draftWriter?: DraftWriter | undefined
   readonly scheduler: Scheduler
   readonly logger: Logger
+  readonly isAlone: boolean
 }
 
 export interface DraftServices {

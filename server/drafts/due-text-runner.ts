@@ -1,7 +1,7 @@
 import type { Clock } from '#core/runtime/clock.ts'
 import { MINUTE } from '#core/runtime/durations.ts'
 import type { Logger } from '#core/runtime/logger.ts'
-import { later } from '#core/runtime/moments.ts'
+import { later, latest } from '#core/runtime/moments.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { Database } from '#server/database/database.ts'
 import { CampaignTurns, type CampaignTurn } from '../campaign-turns.ts'
@@ -26,6 +26,8 @@ export interface DueTextRunnerDeps {
   readonly clock: Clock
   readonly scheduler: Scheduler
   readonly logger: Logger
+  /** Whether no other server can be on this database. */
+  readonly isAlone: boolean
 }
 
 export type DueTextRunner = CampaignTurns<CampaignTurn>
@@ -34,7 +36,12 @@ export type DueTextRunner = CampaignTurns<CampaignTurn>
 export const dueTextRunner = (deps: DueTextRunnerDeps): DueTextRunner => {
   const { database, dueTexts, generateTexts, bus, clock, scheduler, logger } = deps
   const outreachNow = () => deps.outreach.time.moment().now
-  const since = () => later(clock.now(), -GIVEN_UP_AFTER_MS)
+  const startedAt = clock.now()
+  // Alone, whoever was writing before this server started was killed.
+  const since = () => {
+    const givenUp = later(clock.now(), -GIVEN_UP_AFTER_MS)
+    return deps.isAlone ? latest(startedAt, givenUp) : givenUp
+  }
   return new CampaignTurns({
     ...{ scheduler, bus, logger, soonMs: SOON_MS },
     // What becomes due with outreach time alone waits no longer than that for it.

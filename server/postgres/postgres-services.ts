@@ -92,6 +92,8 @@ export interface PostgresDeps {
 
 export interface PostgresServices {
   readonly database: Database
+  /** Whether no other server can be on it. */
+  readonly isAlone: boolean
   /** For what a start does: waits for a database that is away. */
   readonly patiently: <T>(work: () => T | Promise<T>) => Promise<T>
   readonly outreachClock: ScaledClock
@@ -138,17 +140,19 @@ export async function postgresServices(deps: PostgresDeps): Promise<PostgresServ
   // The embedded database is there, or has a reason that waiting does not mend.
   const patiently: PostgresServices['patiently'] = (work) =>
     whileAway(work, databaseUrl === undefined ? 0 : undefined)
+  const isAlone = databaseUrl === undefined
   const sharedClock = await patiently(() =>
     SharedClock.open({
       ...{ database, store: new PostgresOutreachClockStore(database), clock, scheduler, logger },
       ...{ scale: deps.clockScale, reached: deps.reached ?? null },
-      isAlone: databaseUrl === undefined,
+      isAlone,
     }),
   )
   const { outreachClock } = sharedClock
   const notifyBus = databaseUrl ? new NotifyEventBus(databaseUrl, scheduler, logger) : null
   return {
     database,
+    isAlone,
     patiently,
     outreachClock,
     bus: notifyBus ?? new InProcessEventBus(),

@@ -1,6 +1,7 @@
 import type { ProspectOrdering } from '#core/prospect/prospect-api.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { ProspectCursor } from '#server/people/prospect-row-store.ts'
+import { BoundedMap } from '../../bounded-map.ts'
 import type { Transaction } from '../../database/database.ts'
 import { askAnchors, askVersion, ROWS_APART } from './select-anchors.ts'
 import type { Asked } from './select-prospects.ts'
@@ -28,7 +29,7 @@ interface Known {
  */
 export class Anchors {
   readonly #clock: Clock
-  readonly #lists = new Map<string, Known>()
+  readonly #lists = new BoundedMap<string, Known>(MAX_LISTS)
 
   constructor(clock: Clock) {
     this.#clock = clock
@@ -45,7 +46,8 @@ export class Anchors {
     const from = { ...asked, ...placeBehind(passed) }
     const more = most > 0 ? await askAnchors(transaction, { ...from, most }, ordering) : []
     const anchors = [...passed, ...more]
-    this.#keep(list, { version, since, anchors })
+    this.#lists.delete(list)
+    this.#lists.set(list, { version, since, anchors })
     const before = anchors.slice(0, number)
     return {
       ...asked,
@@ -59,14 +61,6 @@ export class Anchors {
     const known = this.#lists.get(list)
     const isStill = known?.version === version && now - known.since <= MAX_AGE_MS
     return isStill ? known : { version, since: now, anchors: [] }
-  }
-
-  #keep(list: string, known: Known): void {
-    this.#lists.delete(list)
-    this.#lists.set(list, known)
-    const [readLongestAgo] = this.#lists.keys()
-    if (this.#lists.size > MAX_LISTS && readLongestAgo !== undefined)
-      this.#lists.delete(readLongestAgo)
   }
 }
 

@@ -16,6 +16,7 @@ export const writingServices = (given: Given) =>
   draftServices({
     ...{ ...given, drafts: new PostgresDraftStore(), dueTexts: new PostgresDueTextStore() },
     ...languageModelServices({ ...given, modelUsage: new PostgresModelUsageStore() }),
+    isAlone: false,
   })
 
 /** What users change texts and steps with; what they are told always arrives. */

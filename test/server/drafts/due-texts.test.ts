@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { describeOnOneDatabase } from '../../fixtures/databases.ts'
-import { realDate } from '#core/runtime/moments.ts'
+import { later, realDate } from '#core/runtime/moments.ts'
 import type { DraftWriter } from '#core/writing/draft-writer.ts'
 import { WritingFailed } from '#core/writing/writing-failed.ts'
+import { dueTextRunner } from '#server/drafts/due-text-runner.ts'
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import type { Sql } from '../../fixtures/sql.ts'
 import { draftsOver } from './drafts-over.ts'
@@ -217,6 +218,19 @@ describeOnOneDatabase('texts that are due', (open) => {
     await change(sql)
     await sweep()
     expect(await written()).toEqual([])
+  })
+
+  it('that were begun before a server started are written at once by one that is alone on its database', async () => {
+    const { sql, sweep, written, api } = await acceptedOver(await open())
+    await sweep()
+    const { services } = api
+    const before = realDate(later(services.clock.now(), -1000))
+    await sql`update person_sequence_message set status = 'draft', writing_since = ${before}`
+    const { generateTexts } = services.drafting
+    await dueTextRunner({ ...services, generateTexts, isAlone: false }).sweep()
+    expect(await written()).toEqual(Array<string>(3).fill('1 draft'))
+    await sweep()
+    expect(await written()).toEqual(Array<string>(3).fill('1 awaiting_approval'))
   })
 
   it('that a server began and never ended are written after five minutes', async () => {
