@@ -22,25 +22,22 @@ const MAX_PASSED = 5 * ROWS_APART
 /** Whose turn is next because a user asked for them; so many of them are counted to tell whether there are more. */
 const REQUESTED = { turns: sql`0, 2`, most: sql.lit(1_000) }
 
-/**
- * What is another one as soon as there are more or fewer; where it matters who has which status, as soon as any has another: the
- * counters were written then.
- */
+/** What is another one as soon as there are more or fewer; where it matters who has which status, as soon as counters were written. */
 export const askVersion = worded(
-  (db, asked: Asked, ordering: ProspectOrdering) => sql<{ version: string }>`
-    select concat_ws(' ', ${sql.join(versionsOf(asked, ordering))}) as version
-    from status_counter where campaign_id = ${asked.campaignId} and workspace_id = ${workspaceOf(db)}`,
+  (db, { campaignId }: Pick<Asked, 'campaignId'>, ordering: ProspectOrdering) => {
+    const { column, key } = orderOf(ordering)
+    const written = sql`md5(string_agg(concat(ctid, xmin), ' ' order by ctid))`
+    const requested = sql`(select count(*) from (select from campaign_person m
+      where m.campaign_id = ${campaignId} and ${key} in (${REQUESTED.turns}) limit ${REQUESTED.most}) m)`
+    const versions = {
+      ...{ id: sql`sum(people_count)`, full_name: sql`sum(people_count)` },
+      ...{ status: written, status_changed_at: written },
+      next_step: sql`concat(${written}, ${requested})`,
+    }
+    return sql<{ version: string | null }>`select ${versions[column]}::text as version
+      from status_counter where campaign_id = ${campaignId} and workspace_id = ${workspaceOf(db)}`
+  },
 )
-
-function versionsOf({ campaignId, statuses }: Asked, ordering: ProspectOrdering) {
-  const { column, key } = orderOf(ordering)
-  const isByStatus = statuses.length > 0 || column.includes('status')
-  if (column !== 'next_step' && !isByStatus) return [sql`sum(people_count)`]
-  const written = sql`md5(string_agg(xmin::text, ' ' order by ctid))`
-  const requested = sql`(select count(*) from (select from campaign_person m
-    where m.campaign_id = ${campaignId} and ${key} in (${REQUESTED.turns}) limit ${REQUESTED.most}) m)`
-  return column === 'next_step' ? [written, requested] : [written]
-}
 
 /**
  * The next `most` anchors behind the row of the cursor: fewer where the list ends, or where too few of those who are passed by
@@ -57,7 +54,7 @@ export const askAnchors = worded(
         union all
         select next.key, next.tie, number + 1 from anchor
         cross join lateral ${next(isBehind(ordering, sql`anchor.key, anchor.tie`))} next
-        where number < ${most}::integer)
+        where number < ${most}::bigint)
       select key::text, tie as id from anchor where ${isOwnCampaign(db, asked)} order by number`
   },
 )

@@ -151,23 +151,17 @@ describe.skipIf(inject('postgresUrl') === null)('a list that goes past few peopl
       passed: 100,
     })
     const usual = { topic: null, limit: 20 } as const
+    const statuses = ['PROSPECT_REPLIED', 'VISITED'] as const
     for (const search of ['', 'person', '10'])
-      for (const ordering of ['id', 'full_name'] as const)
-        for (const [fits, from] of [
-          [[], 0],
-          [['good'], 0],
-          [[], 2_500],
-        ] as const)
+      for (const ordering of ['id', 'full_name', 'next_step'] as const)
+        for (const some of [
+          { statuses, fits: [], from: 0 },
+          { statuses, fits: ['good' as const], from: 0 },
+          { statuses: [], fits: [], from: 2_500 },
+        ])
           await database.inWorkspace(workspaceId(ids.workspace), (transaction) =>
             hasty.list(transaction, campaignId(ids.campaign), {
-              ...{
-                ...usual,
-                search,
-                ordering,
-                from,
-                fits,
-                statuses: ['PROSPECT_REPLIED', 'VISITED'],
-              },
+              ...{ ...usual, search, ordering, ...some },
             }),
           )
     expect([...unnamed]).toEqual([])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PROSPECT_ORDERINGS, type ProspectOrdering } from '#core/prospect/prospect-api.ts'
-import type { CampaignId } from '#core/runtime/ids.ts'
+import { topicId, type CampaignId } from '#core/runtime/ids.ts'
 import type { ProspectPage, ProspectQuery } from '#server/people/prospect-row-store.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { PostgresProspectRowStore } from '#server/postgres/people/postgres-prospect-row-store.ts'
@@ -12,6 +12,9 @@ import { NETWORK, OutreachWorld } from '../outreach/outreach-world.ts'
 
 /** More than are read in any order as fast as some. */
 const PEOPLE = 7_000
+
+/** Of each second of them. */
+const TOPIC = topicId(7)
 
 interface Known {
   readonly id: number
@@ -29,6 +32,11 @@ const QUERIES: Readonly<
     { statuses: ['VISITED'] },
     ({ status }) => status === 'VISITED',
     { count: 1_400, countIsExact: true },
+  ],
+  'a topic': [
+    { topic: TOPIC },
+    ({ person }) => person % 2 === 0,
+    { count: 3_500, countIsExact: true },
   ],
   'how they fit': [
     { fits: ['good'] },
@@ -86,9 +94,12 @@ describeOnPostgres('the people of a large campaign', () => {
     await world.sql`insert into person (workspace_id, network, public_identifier, full_name, company_name)
       select ${world.workspaceId}::integer, ${NETWORK}, 'person-' || n, 'Person ' || n % 900,
         case when n % 10 = 0 then 'Tenth' else '' end from generate_series(1, ${PEOPLE + 500}::integer) n order by n`
+    await world.sql`insert into topic (id, workspace_id, campaign_id, name)
+      values (${TOPIC}, ${world.workspaceId}, ${campaign}, 'Growth')`
     await world.sql`insert into campaign_person
-        (workspace_id, campaign_id, person_id, status, status_changed_at, fit_verdict, to_connect)
+        (workspace_id, campaign_id, person_id, topic_id, status, status_changed_at, fit_verdict, to_connect)
       select workspace_id, case when rank <= ${PEOPLE} then ${campaign}::integer else ${elsewhere}::integer end, id,
+        case when rank % 2 = 0 and rank <= ${PEOPLE} then ${TOPIC}::integer end,
         (array['DISCOVERED', 'VISITED', 'ACCEPTED', 'FOLLOW_UP', 'PROSPECT_REPLIED'])[1 + rank % 5],
         now() + rank % 1000 * interval '1 second', (array['good', 'poor', null])[1 + rank % 3], rank % 7 <> 0
       from (select *, row_number() over (order by id)::integer as rank from person) p order by id`
@@ -100,12 +111,10 @@ describeOnPostgres('the people of a large campaign', () => {
   const list = (
     query: Partial<ProspectQuery> & Pick<ProspectQuery, 'ordering' | 'from'>,
     by = store,
+    of = campaign,
   ) =>
     own.database.inWorkspace(world.workspaceId, (transaction) =>
-      by.list(transaction, campaign, {
-        ...USUAL,
-        ...query,
-      }),
+      by.list(transaction, of, { ...USUAL, ...query }),
     )
 
   const inOrder = async (ordering: ProspectOrdering): Promise<readonly Known[]> => {
@@ -150,7 +159,7 @@ describeOnPostgres('the people of a large campaign', () => {
       for (const [query, isMeant] of Object.values(QUERIES)) {
         const meant = all.filter(isMeant).map(({ id }) => id)
         const middle = Math.floor(meant.length / 2)
-        const far = query.search ? [] : [1_000, 999, 6_000, middle, 6_990, 7_000]
+        const far = query.search ? [] : [1_000, 999, 6_000, middle, 6_990, 7_000, 3e12]
         for (const from of [middle, ...far]) {
           for (const by of [store, hasty]) {
             const { rows } = await list({ ...query, ordering, from, limit: 20 }, by)
@@ -177,6 +186,18 @@ describeOnPostgres('the people of a large campaign', () => {
       expect(await passedBy(6_010)).toBeLessThan(3_000)
     },
   )
+
+  it('are found by number in each of two campaigns of as many', async () => {
+    for (const from of [1, 3_000]) {
+      const other = await world.campaign([], { run: false })
+      const people = await world.sql<{ id: number }>`
+        insert into campaign_person (workspace_id, campaign_id, person_id, status, status_changed_at)
+        select workspace_id, ${other}::integer, id, 'DISCOVERED', now() from person where id between ${from} and ${from + 1_199}
+        order by id returning id`
+      const { rows } = await list({ ordering: 'id', from: 1_100, limit: 20 }, store, other)
+      expect(rows.map(({ id }) => id)).toEqual(people.slice(1_100, 1_120).map(({ id }) => id))
+    }
+  })
 
   it.each(Object.entries(QUERIES))(
     'are counted as far as that is quick: %s',
@@ -210,7 +231,7 @@ describeOnPostgres('the people of a large campaign', () => {
       'is asked for',
       async () =>
         world.sql`update campaign_person m set priority = 10
-      where m.campaign_id = ${campaign} and m.status = 'DISCOVERED' and m.id % 100 = 6`,
+      where m.campaign_id = ${campaign} and m.status = 'DISCOVERED' and m.id % 100 = 5`,
     ],
     [
       'goes',
@@ -222,6 +243,13 @@ describeOnPostgres('the people of a large campaign', () => {
       async () => {
         await world.sql`update person set full_name = 'A' || full_name where id % 100 = 9`
         await clock.elapse(10_001)
+      },
+    ],
+    [
+      'has another name, and the clock is set back',
+      async () => {
+        await world.sql`update person set full_name = 'Z' || full_name where id % 100 = 9`
+        clock.setBack(1)
       },
     ],
   ])('are found by number where they stand as soon as anybody %s', async (_, change) => {
