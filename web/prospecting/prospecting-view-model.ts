@@ -160,17 +160,19 @@ export class ProspectingViewModel {
       const { campaign } = overview
       // It may tell what was before a change; once that has its answer, it is asked for again.
       if (changes !== this.#changes || this.#openChanges > 0) return
-      const before = this.campaign?.search?.added
-      const isGrown = before !== undefined && campaign.search?.added !== before
-      const isHeldUpOtherwise = reasonOf(campaign) !== reasonOf(this.campaign ?? campaign)
+      const before = this.campaign ?? campaign
+      const isGrown = before.search !== null && campaign.search?.added !== before.search.added
+      const isHeldUpOtherwise = reasonOf(campaign) !== reasonOf(before)
+      // An import tells by itself who came.
+      const areOthers = !this.isImporting && campaign.counts.total !== before.counts.total
       runInAction(() => {
         this.campaign = campaign
         this.overview = overview
         this.problem = null
       })
       const isReordered = this.#order(campaign)
-      // What the rows wait for follows from what the campaign waits for, with no message of its own.
-      if (isHeldUpOtherwise || isReordered || isGrown) void this.rows.refresh()
+      // Who was deleted has no message of their own, nor has what the rows wait for, which follows from what the campaign waits for.
+      if (isHeldUpOtherwise || isReordered || isGrown || areOthers) void this.rows.refresh()
     } catch (error) {
       runInAction(() => {
         this.problem = toProblem(error)

@@ -10,6 +10,7 @@ import {
   workspaceId,
 } from '#core/runtime/ids.ts'
 import type { CountedPage } from '#core/runtime/page.ts'
+import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
 import { Value } from '#core/runtime/readable-value.ts'
 import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
@@ -132,6 +133,22 @@ describe('a campaign at work', () => {
     expect(model.funnel?.map(({ rate }) => rate)).toEqual([null, 0.2, 0, null, null])
     expect(model.excluded).toBe(1)
     expect(seen).toEqual([0, 2])
+  })
+
+  it('looks for people again when some were deleted, and not when they only moved', async () => {
+    const of = (peopleByStatus: Partial<Record<ProspectStatus, number>>) =>
+      aCampaign({ counts: peopleCounts({ peopleByStatus, reached: NOBODY_REACHED, excluded: 0 }) })
+    const { scheduler, workspace, world } = await opened(of({ DISCOVERED: 10 }))
+    const { lists } = world
+    const told = async (campaign: Campaign) => {
+      world.campaign = campaign
+      workspace.say({ type: 'workspace', workspace: WORKSPACE, campaigns: [CAMPAIGN] })
+      await scheduler.elapse(1_000)
+      return world.lists - lists
+    }
+    expect(await told(of({ DISCOVERED: 8, VISITED: 2 }))).toBe(0)
+    expect(await told(of({ DISCOVERED: 6, VISITED: 2 }))).toBe(1)
+    expect(await told(of({ DISCOVERED: 8, VISITED: 2 }))).toBe(2)
   })
 
   it('shows people as they stood in the file, and keeps that order when the campaign starts', async () => {
