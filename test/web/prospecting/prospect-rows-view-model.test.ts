@@ -203,6 +203,31 @@ describe('the rows of a campaign', () => {
     expect([first, second]).toEqual([2, 1])
   })
 
+  it.each([
+    ['-status_changed_at', [1, 2, 1, 2]],
+    ['next_step', [1, 2, 1, 2]],
+    ['full_name', [1, 2]],
+  ] as const)(
+    'that moved in the order of %s are fetched anew once they are scrolled to, not before',
+    async (ordering, expected) => {
+      const { rows, scheduler, pages } = await opened()
+      const look = (first: number) => {
+        rows.setViewport(first, first + 20)
+        return scheduler.elapse(60)
+      }
+      await rows.show({}, ordering)
+      await look(40)
+      const before = pages().length - 2
+      const changes = { status: 'VISITED' } as const
+      rows.applyMessages([{ type: 'person', campaign: CAMPAIGN, id: prospectId(9), changes }])
+      await look(40)
+      expect(pages().slice(before)).toEqual([1, 2])
+      await look(41)
+      await look(42)
+      expect(pages().slice(before)).toEqual(expected)
+    },
+  )
+
   it('say when others may have come into what is filtered', async () => {
     const { rows } = await opened(5)
     const moved = {

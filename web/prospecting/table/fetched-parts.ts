@@ -8,6 +8,8 @@ export class FetchedParts {
   readonly #parts = new Map<number, 'on_its_way' | 'there'>()
   /** Where the part before each ended. */
   readonly #cursors = new Map<number, string>()
+  /** Whether some who moved still show where they were. */
+  haveMoved = false
 
   has(part: number): boolean {
     return this.#parts.has(part)
@@ -35,6 +37,7 @@ export class FetchedParts {
   forget(): void {
     this.#parts.clear()
     this.#cursors.clear()
+    this.haveMoved = false
   }
 
   /** How a part of so many rows is asked for. */

@@ -23,6 +23,9 @@ const FLASH_MS = 1_000
 /** While somebody drags the scroll bar, only where it comes to rest is fetched. */
 const SCROLL_DEBOUNCE_MS = 60
 
+/** The orders in which somebody stands elsewhere with another status. */
+const MOVED_BY_STATUS = /status|next_step/
+
 export interface ProspectRowsDeps {
   readonly prospects: Pick<ProspectApi, 'list' | 'load'>
   readonly preferences: Pick<PreferencesStore, 'read' | 'write'>
@@ -120,8 +123,7 @@ export class ProspectRowsViewModel {
     this.filter = filter
     this.sorting = sorting
     this.#isOutdated = false
-    this.#generation += 1
-    this.#fetched.forget()
+    this.#beginAnew()
     this.#idAt.clear()
     const open = this.#open === null ? undefined : this.#byId.get(this.#open)
     this.#byId.clear()
@@ -135,15 +137,13 @@ export class ProspectRowsViewModel {
   orderBy(usual: ProspectOrdering): boolean {
     if (usual === this.usual) return false
     this.usual = usual
-    const isFirstOnItsWay = this.count === null && this.#fetched.isOnItsWay(0)
-    if (this.sorting !== null || isFirstOnItsWay) return false
+    if (this.sorting !== null || (this.count === null && this.#fetched.isOnItsWay(0))) return false
     if (usual === FILE_ORDER && this.count === this.#idAt.size) {
       const ids = [...this.#idAt.values()].toSorted((one, other) => one - other)
       ids.forEach((id, at) => this.#idAt.set(at, id))
       return false
     }
-    this.#generation += 1
-    this.#fetched.forget()
+    this.#beginAnew()
     this.#isFresh = false
     return true
   }
@@ -164,10 +164,8 @@ export class ProspectRowsViewModel {
     }
     do {
       this.#refreshing = 'yes'
-      this.#generation += 1
-      this.#fetched.forget()
-      const [first, last] = this.#viewport
-      const pages = new Set([0, ...this.#pagesOf(first, last)])
+      this.#beginAnew()
+      const pages = new Set([0, ...this.#pagesOf(...this.#viewport)])
       await Promise.all([
         ...[...pages].map((pageIndex) => this.#fetch(pageIndex)),
         ...(this.#open === null || this.indexOf(this.#open) !== null
@@ -182,15 +180,16 @@ export class ProspectRowsViewModel {
   async choosePageSize(items: number): Promise<void> {
     keepItemsPerPage(this.#deps.preferences, items)
     this.pageSize = items
-    this.#generation += 1
-    this.#fetched.forget()
+    this.#beginAnew()
     await this.refresh()
   }
 
-  /** Says which rows are in view. */
+  /** Says which rows are in view. Where some have moved, all are fetched anew as they are scrolled to, not beneath the eyes. */
   setViewport(first: number, last: number): void {
+    const isScrolled = this.#viewport.join() !== `${first},${last}`
     this.#viewport = [first, last]
     this.#cancelWait()
+    if (isScrolled && this.#fetched.haveMoved) this.#beginAnew()
     const missing = this.#missingPages()
     if (missing.length === 0) return
     this.#cancelWait = this.#deps.scheduler.after(SCROLL_DEBOUNCE_MS, () => {
@@ -213,11 +212,16 @@ export class ProspectRowsViewModel {
       if (changes.status !== undefined && changes.status !== row.status) this.#flash(id)
     }
     const { status, fit } = this.filter
-    return messages.some(
-      ({ changes }) =>
-        (status !== undefined && changes.status !== undefined) ||
-        (fit !== undefined && changes.fitVerdict !== undefined),
-    )
+    const haveMoved = messages.some(({ changes }) => changes.status !== undefined)
+    if (MOVED_BY_STATUS.test(this.ordering)) this.#fetched.haveMoved ||= haveMoved
+    const areJudged = messages.some(({ changes }) => changes.fitVerdict !== undefined)
+    return (status !== undefined && haveMoved) || (fit !== undefined && areJudged)
+  }
+
+  /** Nothing that was asked for counts any more. */
+  #beginAnew(): void {
+    this.#generation += 1
+    this.#fetched.forget()
   }
 
   #flash(id: ProspectId): void {
