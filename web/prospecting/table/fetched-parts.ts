@@ -10,6 +10,8 @@ export class FetchedParts {
   readonly #cursors = new Map<number, string>()
   /** Whether some who moved still show where they were. */
   haveMoved = false
+  /** Of another one no answer counts any more. */
+  generation = 0
 
   has(part: number): boolean {
     return this.#parts.has(part)
@@ -38,6 +40,7 @@ export class FetchedParts {
     this.#parts.clear()
     this.#cursors.clear()
     this.haveMoved = false
+    this.generation += 1
   }
 
   /** How a part of so many rows is asked for. */

@@ -51,7 +51,6 @@ export class ProspectRowsViewModel {
   #isFresh: boolean
   #isHeld = false
   #isOutdated = false
-  #generation = 0
   #refreshing: 'no' | 'yes' | 'again' = 'no'
   #viewport: readonly [number, number] = [0, 0]
   #cancelWait: () => void = () => undefined
@@ -123,7 +122,7 @@ export class ProspectRowsViewModel {
     this.filter = filter
     this.sorting = sorting
     this.#isOutdated = false
-    this.#beginAnew()
+    this.#fetched.forget()
     this.#idAt.clear()
     const open = this.#open === null ? undefined : this.#byId.get(this.#open)
     this.#byId.clear()
@@ -143,7 +142,7 @@ export class ProspectRowsViewModel {
       ids.forEach((id, at) => this.#idAt.set(at, id))
       return false
     }
-    this.#beginAnew()
+    this.#fetched.forget()
     this.#isFresh = false
     return true
   }
@@ -164,7 +163,7 @@ export class ProspectRowsViewModel {
     }
     do {
       this.#refreshing = 'yes'
-      this.#beginAnew()
+      this.#fetched.forget()
       const pages = new Set([0, ...this.#pagesOf(...this.#viewport)])
       await Promise.all([
         ...[...pages].map((pageIndex) => this.#fetch(pageIndex)),
@@ -180,7 +179,7 @@ export class ProspectRowsViewModel {
   async choosePageSize(items: number): Promise<void> {
     keepItemsPerPage(this.#deps.preferences, items)
     this.pageSize = items
-    this.#beginAnew()
+    this.#fetched.forget()
     await this.refresh()
   }
 
@@ -189,7 +188,7 @@ export class ProspectRowsViewModel {
     const isScrolled = this.#viewport.join() !== `${first},${last}`
     this.#viewport = [first, last]
     this.#cancelWait()
-    if (isScrolled && this.#fetched.haveMoved) this.#beginAnew()
+    if (isScrolled && this.#fetched.haveMoved) this.#fetched.forget()
     const missing = this.#missingPages()
     if (missing.length === 0) return
     this.#cancelWait = this.#deps.scheduler.after(SCROLL_DEBOUNCE_MS, () => {
@@ -198,7 +197,7 @@ export class ProspectRowsViewModel {
   }
 
   stop(): void {
-    this.#generation += 1
+    this.#fetched.generation += 1
     this.#refreshing = 'no'
     this.#cancelWait()
   }
@@ -216,12 +215,6 @@ export class ProspectRowsViewModel {
     if (MOVED_BY_STATUS.test(this.ordering)) this.#fetched.haveMoved ||= haveMoved
     const areJudged = messages.some(({ changes }) => changes.fitVerdict !== undefined)
     return (status !== undefined && haveMoved) || (fit !== undefined && areJudged)
-  }
-
-  /** Nothing that was asked for counts any more. */
-  #beginAnew(): void {
-    this.#generation += 1
-    this.#fetched.forget()
   }
 
   #flash(id: ProspectId): void {
@@ -283,7 +276,7 @@ export class ProspectRowsViewModel {
   }
 
   async #fetch(pageIndex: number): Promise<void> {
-    const generation = this.#generation
+    const generation = this.#fetched.generation
     const early = this.#first?.later() ?? null
     // Nobody knew yet how they are to be sorted when those were asked for.
     const ordering = early === null ? this.ordering : LATEST_FIRST
@@ -295,12 +288,12 @@ export class ProspectRowsViewModel {
           pageSize: this.pageSize,
           ordering,
         }))
-      if (generation !== this.#generation) return
+      if (generation !== this.#fetched.generation) return
       const rows = ordering === this.ordering ? page.data : this.#reordered(page)
       if (rows === null) return await this.refresh()
       this.#take({ ...page, data: rows }, pageIndex)
     } catch (error) {
-      if (generation !== this.#generation) return
+      if (generation !== this.#fetched.generation) return
       this.#fetched.fail(pageIndex)
       runInAction(() => {
         this.problem = toProblem(error)
