@@ -30,7 +30,7 @@ export class PostgresWebsocketTicketRepository implements WebsocketTicketReposit
             .selectFrom('websocket_ticket')
             .select('hash')
             .where('family_id', '=', ticket.familyId)
-            .orderBy(sql`expires_at desc, ctid desc`)
+            .orderBy('id', 'desc')
             .offset(max),
         )
         .execute()

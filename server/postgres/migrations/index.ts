@@ -99,6 +99,7 @@ import { arrivalsCountedApart } from './0202-arrivals-counted-apart.ts'
 import { daysCounted } from './0203-days-counted.ts'
 import { ordersByIndexAlone } from './0204-orders-by-index-alone.ts'
 import { furthestByIndex } from './0205-furthest-by-index.ts'
+import { orderOfTickets } from './0206-order-of-tickets.ts'
 import { lastSteps } from './0181-last-steps.ts'
 
 export interface Migration {
@@ -210,4 +211,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0203-days-counted', sql: daysCounted },
   { name: '0204-orders-by-index-alone', sql: ordersByIndexAlone },
   { name: '0205-furthest-by-index', sql: furthestByIndex },
+  { name: '0206-order-of-tickets', sql: orderOfTickets },
 ]

@@ -73,6 +73,8 @@ export interface KnownAddressTable {
 }
 
 export interface WebsocketTicketTable {
+  /** The later, the higher. */
+  id: GeneratedId
   hash: string
   user_id: UserId
   family_id: string
