@@ -1,6 +1,7 @@
 import type { Io } from '../io.ts'
 import { coloursFor, type Colours } from './colours.ts'
 import { jsonText } from './json-text.ts'
+import { ERASED_LINE } from './progress-bar.ts'
 import { stripControls } from './strip-controls.ts'
 import { renderTable, type Column } from './table.ts'
 
@@ -43,8 +44,10 @@ export class Printer {
     if (hidden.length > 0) this.note(`Too narrow for: ${hidden.join(', ')}.`)
   }
 
-  /** A remark beside the data; nothing with `--json`. */
+  /** A remark beside the data, in the place of a progress bar; nothing with `--json`. */
   note(text: string): void {
-    if (!this.json) this.#io.stderr.write(`${stripControls(text)}\n`)
+    if (this.json) return
+    const { stderr } = this.#io
+    stderr.write(`${stderr.isTerminal ? ERASED_LINE : ''}${stripControls(text)}\n`)
   }
 }

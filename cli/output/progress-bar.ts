@@ -2,6 +2,8 @@ import type { Io } from '../io.ts'
 import { stripControls } from './strip-controls.ts'
 
 const CELLS = 24
+/** Puts what comes next in the place of the line, on a terminal. */
+export const ERASED_LINE = '\r\u001b[2K'
 
 /** One line on a terminal that shows how far something is; silent elsewhere and with `--json`. */
 export class ProgressBar {
@@ -17,11 +19,11 @@ export class ProgressBar {
   show(label: string, share: number | null, detail: string): void {
     if (!this.#isShown) return
     const bar = share === null ? '' : `${renderBar(share)} ${formatPercent(share)} `
-    this.#io.stderr.write(`\r\u001b[2K${stripControls(label)} ${bar}${stripControls(detail)}`)
+    this.#io.stderr.write(`${ERASED_LINE}${stripControls(label)} ${bar}${stripControls(detail)}`)
   }
 
   done(): void {
-    if (this.#isShown) this.#io.stderr.write('\r\u001b[2K')
+    if (this.#isShown) this.#io.stderr.write(ERASED_LINE)
   }
 }
 

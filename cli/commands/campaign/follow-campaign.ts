@@ -1,11 +1,10 @@
 import type { Campaign } from '#core/campaign/campaign.ts'
-import { isUnanswered, RequestRejected } from '#core/errors.ts'
+import { RequestRejected } from '#core/errors.ts'
 import type { CommandContext } from '../../context.ts'
 import { createSleeper } from '../../input/sleeper.ts'
+import { throughOutages } from '../../input/through-outages.ts'
 
 const POLL_INTERVAL_MS = 5000
-const TOO_MANY_REQUESTS = 429
-const SERVER_ERROR = 500
 
 export type FollowEnd<T> =
   | { readonly kind: 'decided'; readonly result: T }
@@ -46,22 +45,10 @@ export const followCampaign = async <T>(
   })
   link.onGap(() => sleeper.wake())
   link.start()
-  let isAway = false
-  const look = async (): Promise<Campaign | null> => {
-    try {
-      const campaign = await services.campaigns.load(id)
-      if (isAway) printer.note('The server is back.')
-      isAway = false
-      return campaign
-    } catch (error) {
-      if (!passes(error)) throw error
-      if (!isAway) printer.note('The server can’t be reached; trying again.')
-      isAway = true
-      return null
-    }
-  }
+  const look = throughOutages(printer)
+  const load = () => services.campaigns.load(id)
   try {
-    for (let campaign: Campaign | null = started; ; campaign = await look()) {
+    for (let campaign: Campaign | null = started; ; campaign = await look(load)) {
       const result = campaign && decide(campaign)
       if (result !== null) return { kind: 'decided', result }
       if (interruption.aborted) return { kind: 'interrupted' }
@@ -77,9 +64,3 @@ export const followCampaign = async <T>(
     link.stop()
   }
 }
-
-/** Whether the next look may fare better. */
-const passes = (error: unknown): boolean =>
-  isUnanswered(error) ||
-  (error instanceof RequestRejected &&
-    (error.status === TOO_MANY_REQUESTS || error.status >= SERVER_ERROR))

@@ -5,6 +5,7 @@ import type { Command, CommandContext } from '../../context.ts'
 import { CommandFailed, interrupted } from '../../failures.ts'
 import { chooseWorkspace } from '../../input/choose-workspace.ts'
 import { createSleeper } from '../../input/sleeper.ts'
+import { throughOutages } from '../../input/through-outages.ts'
 import { ProgressBar } from '../../output/progress-bar.ts'
 import { stripControls } from '../../output/strip-controls.ts'
 import { filtersOf, type FilterOptions } from './search-options.ts'
@@ -37,6 +38,7 @@ const untilOver = async (
   const interruption = io.interruption()
   const sleeper = createSleeper(services.scheduler, interruption)
   const bar = new ProgressBar(io, printer.json)
+  const look = throughOutages(printer)
   // Whoever follows a workspace has the demo agent work there, as an open page does.
   const link = services.workspaceLink()
   link.subscribe({ kind: 'workspace', workspace })
@@ -48,7 +50,8 @@ const untilOver = async (
       if (interruption.aborted) throw interrupted()
       bar.show('Preview', null, previewLine(preview))
       await sleeper.sleep(POLL_MS)
-      preview = await services.searches.loadPreview(workspace, asked.task.id)
+      preview =
+        (await look(() => services.searches.loadPreview(workspace, asked.task.id))) ?? preview
     }
     return preview
   } finally {

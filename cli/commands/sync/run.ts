@@ -5,6 +5,7 @@ import type { Command, CommandContext } from '../../context.ts'
 import { CommandFailed, interrupted } from '../../failures.ts'
 import { chooseWorkspace } from '../../input/choose-workspace.ts'
 import { createSleeper } from '../../input/sleeper.ts'
+import { throughOutages } from '../../input/through-outages.ts'
 import { ProgressBar } from '../../output/progress-bar.ts'
 import { stageLine } from './stage-line.ts'
 
@@ -33,6 +34,7 @@ const untilOver = async (
   const interruption = io.interruption()
   const sleeper = createSleeper(services.scheduler, interruption)
   const bar = new ProgressBar(io, printer.json)
+  const look = throughOutages(printer)
   // Whoever follows a workspace has the demo agent work there, as an open page does.
   const link = services.workspaceLink()
   link.subscribe({ kind: 'workspace', workspace })
@@ -46,8 +48,8 @@ const untilOver = async (
       }
       bar.show('Sync', null, stageLine(stage))
       await sleeper.sleep(POLL_MS)
-      const { task } = await services.sync.state(workspace)
-      if (task) stage = syncStage(task)
+      const state = await look(() => services.sync.state(workspace))
+      if (state?.task) stage = syncStage(state.task)
     }
     return stage
   } finally {
