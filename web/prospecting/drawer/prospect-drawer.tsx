@@ -116,35 +116,43 @@ export const ProspectDrawer = observer(({ model, topics, id, onClose, onOpen }: 
           )}
         </div>
       </div>
-      {row !== undefined && (
-        <div className="drawer-links">
-          <ProspectChip status={row.status} />
-          <a href={row.person.profileUrl} target="_blank" rel="noreferrer">
-            {t('prospecting.drawer.profile')}
-            <OutwardIcon size={14} />
-          </a>
-        </div>
-      )}
-      {row?.status === 'DUPLICATED' && <OtherCampaigns prospect={row} />}
-      {row !== undefined && <DrawerActions model={model} prospect={row} />}
-      {row !== undefined && (
-        <DrawerTopic topics={topics} prospect={row} onChange={(next) => model.rows.put(next)} />
-      )}
-      <Conversation model={thread} name={name ?? ''} />
-      <h3>{t('prospecting.drawer.story')}</h3>
-      {history.problem !== null && history.entries === null ? (
-        <LoadFailed problem={history.problem} onRetry={() => void history.load()} />
+      {model.rows.isOpenGone ? (
+        <p className="empty">{t('prospecting.drawer.missing')}</p>
       ) : (
-        <Timeline
-          entries={history.entries}
-          id={id}
-          prospect={row ?? null}
-          model={model}
-          isTextRejected={thread.isTextRejected}
-        />
+        <>
+          {row !== undefined && (
+            <div className="drawer-links">
+              <ProspectChip status={row.status} />
+              <a href={row.person.profileUrl} target="_blank" rel="noreferrer">
+                {t('prospecting.drawer.profile')}
+                <OutwardIcon size={14} />
+              </a>
+            </div>
+          )}
+          {row?.status === 'DUPLICATED' && <OtherCampaigns prospect={row} />}
+          {row !== undefined && <DrawerActions model={model} prospect={row} />}
+          {row !== undefined && (
+            <DrawerTopic topics={topics} prospect={row} onChange={(next) => model.rows.put(next)} />
+          )}
+          <Conversation model={thread} name={name ?? ''} />
+          <h3>{t('prospecting.drawer.story')}</h3>
+          {history.problem !== null && history.entries === null ? (
+            <LoadFailed problem={history.problem} onRetry={() => void history.load()} />
+          ) : (
+            <Timeline
+              entries={history.entries}
+              id={id}
+              prospect={row ?? null}
+              model={model}
+              isTextRejected={thread.isTextRejected}
+            />
+          )}
+          {row !== undefined && <FitFacts prospect={row} />}
+          {row !== undefined && (
+            <ProfileFacts person={row.person} creditsSpent={row.creditsSpent} />
+          )}
+        </>
       )}
-      {row !== undefined && <FitFacts prospect={row} />}
-      {row !== undefined && <ProfileFacts person={row.person} creditsSpent={row.creditsSpent} />}
     </aside>
   )
 })
