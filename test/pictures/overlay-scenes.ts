@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { at, click, patch, see, type Scene } from './scene.ts'
+import { at, click, patch, patchCampaign, see, type Scene } from './scene.ts'
 import type { Who, World } from './world.ts'
 
 const DIALOG = '[role=dialog]'
@@ -378,7 +378,7 @@ export const OVERLAY_SCENES: readonly Scene[] = [
     as: 'demo',
     show: async (page, world) => {
       const stall = { code: 'credits', limit: null, detail: '', next_check_at: null }
-      await patch(page, /\/api\/campaigns\/\d+\/$/, {
+      await patchCampaign(page, {
         stall: { ...stall, since: '2026-11-02T08:00:00.000Z' },
       })
       await at(({ campaigns }) => campaigns['running'] ?? '', DIALOG)(page, world)

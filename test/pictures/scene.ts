@@ -49,10 +49,22 @@ export const refuse = (
 ): Promise<unknown> =>
   answer(page, glob, status, { type: 'client_error', errors: [{ code, detail: code, attr }] })
 
-/** What the server answers when it is read, changed in some fields. */
-export const patch = (page: Page, path: string | RegExp, changes: object): Promise<unknown> =>
+/** What the server answers when it is read, changed in some fields, or as a function says. */
+export const patch = (
+  page: Page,
+  path: string | RegExp,
+  changes: object | ((answer: Record<string, unknown>) => object),
+): Promise<unknown> =>
   page.route(path, async (route) => {
     if (route.request().method() !== 'GET') return route.continue()
     const answered = await route.fetch()
-    return route.fulfill({ response: answered, json: { ...(await answered.json()), ...changes } })
+    const body: Record<string, unknown> = await answered.json()
+    const changed = typeof changes === 'function' ? changes(body) : changes
+    return route.fulfill({ response: answered, json: { ...body, ...changed } })
   })
+
+/** The campaign that a page is of, changed in some fields. */
+export const patchCampaign = (page: Page, changes: object): Promise<unknown> =>
+  patch(page, /\/api\/campaigns\/\d+\/overview\/$/, ({ campaign }) => ({
+    campaign: Object.assign(campaign as object, changes),
+  }))

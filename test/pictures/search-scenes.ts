@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { searchExamples } from '#adapters/http/contract/examples/searches.ts'
 import { icpProfileOnWire } from '#adapters/http/contract/examples/sales-kit.ts'
 import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
-import { answer, at, click, patch, see, type Scene } from './scene.ts'
+import { answer, at, click, patchCampaign, see, type Scene } from './scene.ts'
 import type { World } from './world.ts'
 
 const PEOPLE_SEARCH = ({ places }: World) => `${places.demo}/campaign/create/people-search`
@@ -123,7 +123,7 @@ export const SEARCH_SCENES: readonly Scene[] = [
     name: `search notice, ${state}`,
     as: 'demo' as const,
     show: async (page: Page, world: World) => {
-      await patch(page, /\/api\/campaigns\/\d+\/$/, { search: { ...SEARCH, ...changes } })
+      await patchCampaign(page, { search: { ...SEARCH, ...changes } })
       await at(`${world.campaigns['running']}`, '.import-running h2')(page, world)
     },
   })),

@@ -4,7 +4,7 @@ import { prospectOnWire } from '#adapters/http/contract/examples/people.ts'
 import { personExamples } from '#adapters/http/contract/examples/persons.ts'
 import { personJobExamples } from '#adapters/http/contract/examples/person-jobs.ts'
 import { userExamples } from '#adapters/http/contract/examples/users.ts'
-import { answer, at, click, patch, see, type Scene } from './scene.ts'
+import { answer, at, click, patch, patchCampaign, see, type Scene } from './scene.ts'
 import type { Who, World } from './world.ts'
 
 const pageOf =
@@ -94,10 +94,13 @@ const syncThatIs = (stage: 'reading' | 'done' | 'held up' | 'without extension')
 /** A campaign whose file is awaited, as far as it says. */
 const importing = (changes: object) => async (page: Page, world: World) => {
   const upload = { state: 'waiting_for_upload', upload: '/x', bytes_kept: 0, bytes_total: null }
-  await patch(page, /\/api\/campaigns\/\d+\/$/, {
+  await patchCampaign(page, {
     import: { ...importOnWire, ...upload, rows: 0, good: 0, problems: 0, ...changes },
   })
-  await at(campaign('draft'), '.notices .notice, .notices .import-running')(page, world)
+  await at(campaign('draft'), '.notices .notice:not([data-kind=calm]), .notices .import-running')(
+    page,
+    world,
+  )
 }
 
 /** The screens of somebody who is signed in. */
