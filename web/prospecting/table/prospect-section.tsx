@@ -102,17 +102,16 @@ export const ProspectSection = observer((props: Props) => {
           <ProspectFilters filter={filter} counts={counts?.byStatus ?? null} onChange={change} />
         </div>
         <div className="people-line">
-          {selection.isEmpty ? (
-            <span className="quiet num" role="status">
-              {rows.count !== null &&
-                (step === undefined
-                  ? t('prospecting.table.count', counted)
-                  : t('prospecting.table.countFrom', {
-                      ...counted,
-                      step: t(`campaign.funnel.${step}`),
-                    }))}
-            </span>
-          ) : (
+          <span className="quiet num" role="status">
+            {rows.count !== null &&
+              (step === undefined
+                ? t('prospecting.table.count', counted)
+                : t('prospecting.table.countFrom', {
+                    ...counted,
+                    step: t(`campaign.funnel.${step}`),
+                  }))}
+          </span>
+          {!selection.isEmpty && (
             <BulkBar model={model} topics={topics} selection={selection} jobs={jobs} />
           )}
         </div>
