@@ -295,6 +295,11 @@ export const WORKSPACE_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'a person who was deleted',
+    as: 'demo',
+    show: at(campaign('running', '?person=999999999'), '.drawer .empty'),
+  },
+  {
     name: 'a person whom another campaign has',
     as: 'demo',
     show: async (page, world) => {
