@@ -15,6 +15,8 @@ export interface ImportCsvDeps {
   readonly campaigns: Pick<CampaignApi, 'createFromCsv' | 'upload' | 'loadImport' | 'remove'>
   readonly decodeText: DecodeText
   readonly scheduler: Scheduler
+  /** Looks how far it is: null where nobody can say for now. Without it, a look that fails is the end. */
+  readonly look?: <T>(look: () => Promise<T>) => Promise<T | null>
 }
 
 export interface CsvToImport extends Omit<CsvCampaign, 'fileName' | 'csv'> {
@@ -46,11 +48,15 @@ export type UploadOutcome =
   | { readonly kind: 'refused'; readonly error: unknown }
   /** What was sent is kept: the same file, sent again, goes on. */
   | { readonly kind: 'interrupted'; readonly error: unknown }
+  /** The campaign was deleted meanwhile. */
+  | { readonly kind: 'deleted'; readonly campaign: CampaignId }
 
 /** Where it failed, the campaign is gone again. */
-export type ImportOutcome = Exclude<UploadOutcome, { readonly kind: 'refused' }> & {
-  readonly campaign: Campaign
-}
+export type ImportOutcome =
+  | Extract<UploadOutcome, { readonly kind: 'deleted' }>
+  | (Exclude<UploadOutcome, { readonly kind: 'refused' | 'deleted' }> & {
+      readonly campaign: Campaign
+    })
 
 /** Makes a campaign of a CSV of people. */
 export class ImportCsv {
@@ -90,7 +96,7 @@ export class ImportCsv {
         })
     if (outcome.kind === 'failed' || outcome.kind === 'refused') await this.#remove(campaign)
     if (outcome.kind === 'refused') throw outcome.error
-    return { ...outcome, campaign }
+    return outcome.kind === 'deleted' ? outcome : { ...outcome, campaign }
   }
 
   /** Sends a campaign its file, from what is kept of it on, and waits until its people are in. */
@@ -108,6 +114,7 @@ export class ImportCsv {
     try {
       sent = await campaigns.upload(campaign, file, onSent)
     } catch (error) {
+      if (isNotFound(error)) return { kind: 'deleted', campaign }
       const now = await campaigns.loadImport(campaign).catch(() => null)
       return { kind: now?.state === 'failed' ? 'refused' : 'interrupted', error }
     }
@@ -127,12 +134,18 @@ export class ImportCsv {
     campaign: CampaignId,
     first: ImportProgress | null,
     onStep: (step: ImportStep) => void,
-  ): Promise<Extract<UploadOutcome, { readonly progress: ImportProgress }>> {
+  ): Promise<Extract<UploadOutcome, { readonly kind: 'imported' | 'failed' | 'deleted' }>> {
+    const { campaigns, scheduler, look = (now) => now() } = this.#deps
     let progress = first
     while (progress?.state !== 'done' && progress?.state !== 'failed') {
       if (progress) onStep({ kind: 'importing', progress })
-      await pause(this.#deps.scheduler, IMPORT_POLL_INTERVAL_MS)
-      progress = await this.#deps.campaigns.loadImport(campaign)
+      await pause(scheduler, IMPORT_POLL_INTERVAL_MS)
+      try {
+        progress = (await look(() => campaigns.loadImport(campaign))) ?? progress
+      } catch (error) {
+        if (isNotFound(error)) return { kind: 'deleted', campaign }
+        throw error
+      }
     }
     return { kind: progress.state === 'done' ? 'imported' : 'failed', progress }
   }
@@ -141,3 +154,6 @@ export class ImportCsv {
     return this.#deps.campaigns.remove(id).catch(() => undefined)
   }
 }
+
+const isNotFound = (error: unknown): boolean =>
+  error instanceof RequestRejected && error.has('not_found')

@@ -31,6 +31,24 @@ async function setUp() {
 }
 
 describe('overture campaign create', () => {
+  it('waits for an import through a restart, and says where its campaign is deleted meanwhile', async () => {
+    const { server, overture } = await setUp()
+    const path = overture.file('autumn.csv', PEOPLE)
+    const looks = [refused(502, 'bad_gateway'), refused(500, 'error'), { body: importOnWire }]
+    server.on('GET /api/campaigns/7/import/', () => looks.shift() ?? { body: importOnWire })
+    server.on(CREATE, {
+      status: 201,
+      body: { ...draft, import: { ...importOnWire, state: 'running' } },
+    })
+    const { code, stderr } = await overture.run(`campaign create --csv ${path}`)
+    expect([code, stderr]).toEqual([0, expect.stringContaining('The server is back.')])
+    server.on('GET /api/campaigns/7/import/', refused(404, 'not_found'))
+    expect(await overture.json(`campaign create --csv ${path}`)).toMatchObject({
+      ...{ code: 1, error: { error: { code: 'deleted', message: 'Campaign 7 is deleted.' } } },
+    })
+    expect(server.asked('DELETE /api/campaigns/7/')).toEqual([])
+  })
+
   it('finds the columns by themselves and reports each row that was left out', async () => {
     const { overture, sent } = await setUp()
     const path = overture.file('autumn.csv', PEOPLE)

@@ -1,11 +1,10 @@
-import { ImportCsv } from '#core/campaign/import-csv.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { Command } from '../../context.ts'
 import { UsageError } from '../../failures.ts'
 import { chooseWorkspace } from '../../input/choose-workspace.ts'
 import { keptColumns, leftOutOf, resolveColumns, type ColumnOptions } from './csv-columns.ts'
 import { openCsv } from './csv-file.ts'
-import { importFailed, importProblems, withImportBar } from './follow-import.ts'
+import { deletedMeanwhile, importFailed, importProblems, withImportBar } from './follow-import.ts'
 import { settingsFrom, type SettingsOptions } from './settings-options.ts'
 import { answerCreated, hasPeopleLeft } from './show-created.ts'
 
@@ -29,9 +28,10 @@ export const createCampaign: Command<Options> = async (context, options) => {
   const workspace = await chooseWorkspace(services, server, options.workspace)
   const name = options.name ?? file.name.replace(/\.[^.]+$/, '')
   const csv = { file, name, columnMap, leftOut, ...settingsFrom(options) }
-  const outcome = await withImportBar(context, (onStep) =>
-    new ImportCsv(services).execute(workspace, csv, onStep),
+  const outcome = await withImportBar(context, (importCsv, onStep) =>
+    importCsv.execute(workspace, csv, onStep),
   )
+  if (outcome.kind === 'deleted') throw deletedMeanwhile(outcome.campaign)
   if (outcome.kind === 'interrupted') {
     const { id } = outcome.campaign
     printer.note(`Campaign ${id} is kept. Continue with: overture campaign upload ${id} <file>`)

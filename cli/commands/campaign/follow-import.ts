@@ -1,21 +1,23 @@
 import type { ImportProgress, RowProblem } from '#core/campaign/campaign.ts'
-import type { ImportStep } from '#core/campaign/import-csv.ts'
+import { ImportCsv, type ImportStep } from '#core/campaign/import-csv.ts'
 import { allPages } from '#core/runtime/all-pages.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
 import type { Page } from '#core/runtime/page.ts'
 import type { CommandContext } from '../../context.ts'
 import { CommandFailed } from '../../failures.ts'
+import { throughOutages } from '../../input/through-outages.ts'
 import { ProgressBar } from '../../output/progress-bar.ts'
 
 /** Most of the problems that are fetched; the count says how many there are. */
 const MAX_PROBLEMS = 2000
 
-/** Shows how far an import is while `work` goes on. */
+/** Shows how far an import is while `work` goes on, through outages. */
 export const withImportBar = async <T>(
-  { io, printer }: CommandContext,
-  work: (onStep: (step: ImportStep) => void) => Promise<T>,
+  { io, printer, services }: CommandContext,
+  work: (importCsv: ImportCsv, onStep: (step: ImportStep) => void) => Promise<T>,
 ): Promise<T> => {
   const bar = new ProgressBar(io, printer.json)
+  const importCsv = new ImportCsv({ ...services, look: throughOutages(printer) })
   let startsOver = false
   const onStep = (step: ImportStep): void => {
     if (step.kind === 'sending' && step.startsOver && !startsOver) {
@@ -24,7 +26,7 @@ export const withImportBar = async <T>(
     }
     showStep(bar, step)
   }
-  return work(onStep).finally(() => bar.done())
+  return work(importCsv, onStep).finally(() => bar.done())
 }
 
 export const importProblems = (
@@ -53,6 +55,10 @@ const REASONS: Readonly<Record<string, string>> = {
   file_lost: 'The backup that was restored does not have this file. Send it again.',
   unknown_column: 'The file lacks one of the columns that were named.',
 }
+
+/** The campaign was deleted while its file was sent or read. */
+export const deletedMeanwhile = (campaign: CampaignId): CommandFailed =>
+  new CommandFailed('deleted', `Campaign ${campaign} is deleted.`)
 
 export const importFailed = (progress: ImportProgress): CommandFailed => {
   const code = progress.failure ?? 'import_failed'

@@ -1,10 +1,9 @@
-import { ImportCsv } from '#core/campaign/import-csv.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
 import type { Command } from '../../context.ts'
 import { CommandFailed } from '../../failures.ts'
 import { leftOutOf, namesColumns, resolveColumns, type ColumnOptions } from './csv-columns.ts'
 import { openCsv } from './csv-file.ts'
-import { importFailed, importProblems, withImportBar } from './follow-import.ts'
+import { deletedMeanwhile, importFailed, importProblems, withImportBar } from './follow-import.ts'
 import { ofKnownCampaign } from './known-campaign.ts'
 import { answerCreated } from './show-created.ts'
 
@@ -30,9 +29,10 @@ export const uploadFile: Command<Options> = async (context, options) => {
       leftOut: leftOutOf(head, options.leaveOut),
     })
   }
-  const outcome = await withImportBar(context, (onStep) =>
-    new ImportCsv(services).upload(id, file, onStep),
+  const outcome = await withImportBar(context, (importCsv, onStep) =>
+    importCsv.upload(id, file, onStep),
   )
+  if (outcome.kind === 'deleted') throw deletedMeanwhile(id)
   if (outcome.kind === 'refused' || outcome.kind === 'interrupted') throw outcome.error
   const { progress } = outcome
   if (outcome.kind === 'failed') throw importFailed(progress)

@@ -183,6 +183,39 @@ describe('the import of a CSV', () => {
     expect(removed).toEqual([42])
   })
 
+  const notFound = new RequestRejected(404, {
+    type: 'client_error',
+    errors: [{ code: 'not_found', detail: 'Not found.', attr: null }],
+  })
+  it.each([
+    ['is sent', large, [], notFound],
+    ['is read', large, [notFound], null],
+    ['went along and is read', small, [notFound], null],
+  ] as const)(
+    'says that its campaign was deleted while the file %s',
+    async (_, file, states, breaks) => {
+      const { importCsv, clock, removed } = server(states, breaks)
+      const outcome = importCsv.execute(WORKSPACE, csvOf(file))
+      await clock.elapse(IMPORT_POLL_INTERVAL_MS)
+      expect(await outcome).toEqual({ kind: 'deleted', campaign: 42 })
+      expect(removed).toEqual([])
+    },
+  )
+
+  it('goes on looking where whoever looks takes no answer for none yet', async () => {
+    const { deps, clock } = server(['running', new ServerUnreachable(), 'running', 'done'])
+    const look = async <T>(now: () => Promise<T>) => now().catch(() => null)
+    const importCsv = new ImportCsv({ campaigns: deps, decodeText, scheduler: clock, look })
+    const steps: ImportStep[] = []
+    const outcome = importCsv.execute(WORKSPACE, csvOf(small), (step) => steps.push(step))
+    await clock.elapse(4 * IMPORT_POLL_INTERVAL_MS)
+    expect(await outcome).toMatchObject({ kind: 'imported' })
+    const [begun, read] = [inState('running'), inState('running', 12)]
+    expect(steps).toEqual(
+      [begun, read, read, read].map((progress) => ({ kind: 'importing', progress })),
+    )
+  })
+
   it('keeps the campaign where the server is away, which may go on with it', async () => {
     const away = new ServerUnreachable()
     const { importCsv, clock, removed } = server([away])
