@@ -76,7 +76,7 @@ export interface ClonedCampaign {
   readonly job: PersonJobId | null
 }
 
-/** Hears how many bytes are taken so far; `startsOver`: another file had been begun, and is thrown away. */
+/** Hears how many bytes are taken so far, and may throw to end it; `startsOver`: another file had been begun, and is thrown away. */
 export type OnSent = (bytes: number, startsOver: boolean) => void
 
 export interface CampaignApi {

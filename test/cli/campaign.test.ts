@@ -205,6 +205,39 @@ describe('overture campaign create', () => {
     expect(server.asked('PATCH /api/campaigns/7/import/')).toHaveLength(1)
   })
 
+  it('keeps what was sent on Ctrl-C, and leaves to the server what it has whole', async () => {
+    const { server, overture } = await setUp()
+    const waiting = { ...importOnWire, state: 'waiting_for_upload', upload: '/x' }
+    const running = { ...importOnWire, state: 'running' }
+    server.on(CREATE, { status: 201, body: { ...draft, import: waiting } })
+    server.on('GET /api/campaigns/7/import/', { body: waiting })
+    const PUT = 'PUT /api/campaigns/7/import/upload/'
+    server.on(PUT, () => {
+      overture.interrupt()
+      return { body: server.asked(PUT).length < 2 ? waiting : running }
+    })
+    const rows = PEOPLE + 'Ada,http://localhost:4281/in/ada\n'.repeat(320_000)
+    const large = await overture.run(`campaign create --csv ${overture.file('large.csv', rows)}`)
+    expect([large.code, server.asked(PUT).length]).toEqual([130, 1])
+    expect(large.stderr).toBe(
+      'Campaign 7 is kept. Continue with: overture campaign upload 7 <file>\noverture: Interrupted.\n',
+    )
+    const other = await setUp()
+    other.server.on(CREATE, { status: 201, body: { ...draft, import: running } })
+    other.server.on('GET /api/campaigns/7/import/', () => {
+      other.overture.interrupt()
+      return { body: running }
+    })
+    const small = await other.overture.run(
+      `campaign create --csv ${other.overture.file('small.csv', PEOPLE)}`,
+    )
+    expect([small.code, small.stderr]).toEqual([
+      130,
+      expect.stringContaining('Interrupted. The server continues the import.'),
+    ])
+    expect(other.server.asked('DELETE /api/campaigns/7/')).toEqual([])
+  })
+
   it('sends a file in another encoding raw, for the server to recognise', async () => {
     const { server, overture, sent } = await setUp()
     const waiting = { ...importOnWire, state: 'waiting_for_upload', upload: '/x' }

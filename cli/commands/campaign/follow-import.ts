@@ -4,22 +4,24 @@ import { allPages } from '#core/runtime/all-pages.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
 import type { Page } from '#core/runtime/page.ts'
 import type { CommandContext } from '../../context.ts'
-import { CommandFailed } from '../../failures.ts'
+import { CommandFailed, interrupted } from '../../failures.ts'
 import { throughOutages } from '../../input/through-outages.ts'
 import { ProgressBar } from '../../output/progress-bar.ts'
 
 /** Most of the problems that are fetched; the count says how many there are. */
 const MAX_PROBLEMS = 2000
 
-/** Shows how far an import is while `work` goes on, through outages. */
+/** Shows how far an import is while `work` goes on, through outages; Ctrl-C ends it at the next step. */
 export const withImportBar = async <T>(
   { io, printer, services }: CommandContext,
   work: (importCsv: ImportCsv, onStep: (step: ImportStep) => void) => Promise<T>,
 ): Promise<T> => {
   const bar = new ProgressBar(io, printer.json)
   const importCsv = new ImportCsv({ ...services, look: throughOutages(printer) })
+  const interruption = io.interruption()
   let startsOver = false
   const onStep = (step: ImportStep): void => {
+    if (interruption.aborted) endAt(step)
     if (step.kind === 'sending' && step.startsOver && !startsOver) {
       startsOver = true
       printer.note('A different file was begun before: sending this one from the start.')
@@ -34,6 +36,11 @@ export const importProblems = (
   campaign: CampaignId,
 ): Promise<Page<RowProblem>> =>
   allPages((page) => services.campaigns.importProblems(campaign, page), MAX_PROBLEMS)
+
+const endAt = (step: ImportStep): void => {
+  if (step.kind === 'importing') throw interrupted('Interrupted. The server continues the import.')
+  if (step.sent < step.total) throw interrupted()
+}
 
 const showStep = (bar: ProgressBar, step: ImportStep): void => {
   if (step.kind === 'importing') {
