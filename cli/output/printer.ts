@@ -1,7 +1,7 @@
 import type { Io } from '../io.ts'
 import { coloursFor, type Colours } from './colours.ts'
 import { jsonText } from './json-text.ts'
-import { ERASED_LINE } from './progress-bar.ts'
+import { canErase, ERASED_LINE } from './progress-bar.ts'
 import { stripControls } from './strip-controls.ts'
 import { renderTable, type Column } from './table.ts'
 
@@ -47,7 +47,7 @@ export class Printer {
   /** A remark beside the data, in the place of a progress bar; nothing with `--json`. */
   note(text: string): void {
     if (this.json) return
-    const { stderr } = this.#io
-    stderr.write(`${stderr.isTerminal ? ERASED_LINE : ''}${stripControls(text)}\n`)
+    const before = canErase(this.#io) ? ERASED_LINE : ''
+    this.#io.stderr.write(`${before}${stripControls(text)}\n`)
   }
 }

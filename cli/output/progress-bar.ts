@@ -5,6 +5,10 @@ const CELLS = 24
 /** Puts what comes next in the place of the line, on a terminal. */
 export const ERASED_LINE = '\r\u001b[2K'
 
+/** Whether a line can be erased: on a terminal that knows how. */
+export const canErase = ({ stderr, env }: Io): boolean =>
+  stderr.isTerminal && env['TERM'] !== 'dumb'
+
 /** One line on a terminal that shows how far something is; silent elsewhere and with `--json`. */
 export class ProgressBar {
   readonly #io: Io
@@ -12,7 +16,7 @@ export class ProgressBar {
 
   constructor(io: Io, json: boolean) {
     this.#io = io
-    this.#isShown = io.stderr.isTerminal && !json
+    this.#isShown = canErase(io) && !json
   }
 
   /** `share` from 0 to 1; null where the end is not known. */

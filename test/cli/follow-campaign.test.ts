@@ -24,6 +24,7 @@ function following(timeoutMs?: number) {
     printer: { note: (text: string) => notes.push(text) },
     services: {
       scheduler: clock,
+      clock,
       workspaceLink: () => link,
       campaigns: {
         load: () => {

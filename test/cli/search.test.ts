@@ -4,7 +4,7 @@ import { searchExamples } from '#adapters/http/contract/examples/searches.ts'
 import { workspaceOnWire } from '#adapters/http/contract/examples/workspaces.ts'
 import { icpProfileOnWire } from '#adapters/http/contract/examples/sales-kit.ts'
 import { cli } from './cli.ts'
-import { fakeServer } from './fake-server.ts'
+import { fakeServer, refused } from './fake-server.ts'
 
 const AT = `/api/workspaces/${workspaceOnWire.id}/campaigns`
 const { createPeopleSearchCampaign, createUrlCampaign, getPeopleSearchPreview } = searchExamples
@@ -104,16 +104,18 @@ describe('overture campaign', () => {
     })
   })
 
-  it('previews a search, and waits until its page was read', async () => {
+  it('previews a search, and waits until its page was read, through a restart', async () => {
     const { server, overture } = await setUp()
     const { task } = getPeopleSearchPreview.answer
     server.on(`POST ${AT}/people-search/preview/`, {
       status: 202,
       body: { task: { ...task, status: 'pending' }, results: null, wait: null },
     })
-    server.on(`GET ${AT}/people-search/preview/${task.id}/`, {
-      body: getPeopleSearchPreview.answer,
-    })
+    const looks = [refused(502, 'bad_gateway')]
+    server.on(
+      `GET ${AT}/people-search/preview/${task.id}/`,
+      () => looks.shift() ?? { body: getPeopleSearchPreview.answer },
+    )
     const { stdout } = await overture.run('campaign preview --title CTO')
     expect(stdout).toBe('Found 412 people.\nAda Lovelace · CTO · Looms · Tokyo, Japan\n')
   })

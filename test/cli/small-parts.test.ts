@@ -4,7 +4,9 @@ import { workspaceId } from '#core/runtime/ids.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
 import { chooseWorkspace } from '#cli/input/choose-workspace.ts'
 import { untilExpired } from '#cli/input/until-expired.ts'
+import type { Io } from '#cli/io.ts'
 import { formatCost, formatMoney } from '#cli/output/money.ts'
+import { Printer } from '#cli/output/printer.ts'
 import { stripControls } from '#cli/output/strip-controls.ts'
 import { serverAddress } from '#cli/server-address.ts'
 import type { CliServices } from '#cli/services.ts'
@@ -18,6 +20,19 @@ it.each([
   ['佐藤 👩🏽‍💻', '佐藤 👩🏽‍💻'],
 ])('a terminal is shown %j as %j', (text, shown) => {
   expect(stripControls(text)).toBe(shown)
+})
+
+it.each([
+  ['a terminal', true, {}, '\r\u001b[2KA remark.\n'],
+  ['a terminal that cannot erase', true, { TERM: 'dumb' }, 'A remark.\n'],
+  ['a file', false, {}, 'A remark.\n'],
+])('a remark takes the place of a bar on %s where it can', (_, isTerminal, env, shown) => {
+  let written = ''
+  const output = { isTerminal, columns: 80, write: (text: string) => void (written += text) }
+  const io = { stdout: output, stderr: output, env } as unknown as Io
+  new Printer(io, true).note('Of no use to a script.')
+  new Printer(io, false).note('A remark.')
+  expect(written).toBe(shown)
 })
 
 it('money is shown by the digits of its currency, and little of it to its first digit', () => {

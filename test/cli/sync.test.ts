@@ -4,7 +4,7 @@ import { userExamples } from '#adapters/http/contract/examples/users.ts'
 import { workspaceOnWire } from '#adapters/http/contract/examples/workspaces.ts'
 import { formatDateTime } from '#cli/output/date-time.ts'
 import { cli } from './cli.ts'
-import { fakeServer } from './fake-server.ts'
+import { fakeServer, refused } from './fake-server.ts'
 
 const { task } = userExamples.runSync.answer
 const { sync } = task.result
@@ -29,16 +29,17 @@ describe('overture sync', () => {
     expect(JSON.parse(asked?.body ?? '')).toEqual({ workspace: workspaceOnWire.id })
   })
 
-  it('waits until it is done, and says what came of it', async () => {
+  it('waits until it is done, through a restart, and says what came of it', async () => {
     const { server, overture } = await setUp()
     let asked = 0
     server.on('GET /api/users/last-synced/', () => {
       asked += 1
+      if (asked === 1) return refused(502, 'bad_gateway')
       const done = { status: 'succeeded', result: { sync: { ...sync, already_invited: 2 } } }
-      const body = { ...never, task: asked > 1 ? { ...task, ...done } : task }
-      return { body }
+      return { body: { ...never, task: { ...task, ...done } } }
     })
-    const { stdout } = await overture.run('sync run --wait')
+    const { stdout, stderr } = await overture.run('sync run --wait')
+    expect(stderr).toBe('The server can’t be reached; trying again.\nThe server is back.\n')
     expect(stdout).toBe('Synced: 4 accepted, 1 withdrawn, 2 already invited.\n')
     expect(asked).toBe(2)
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { waitForJob } from '#cli/commands/people/wait-for-job.ts'
 import { Printer } from '#cli/output/printer.ts'
-import { NotFound, ServerUnreachable } from '#core/errors.ts'
+import { RequestRejected, ServerUnreachable } from '#core/errors.ts'
 import type { PersonJobReport } from '#core/person/person-job.ts'
 import { personJobId, workspaceId } from '#core/runtime/ids.ts'
 import { FakeClock } from '../fakes/fake-clock.ts'
@@ -24,7 +24,7 @@ function waiting() {
   const context = {
     io,
     printer: new Printer(io as never, false),
-    services: { scheduler: clock, personJobs: { load: () => server.answer() } },
+    services: { clock, scheduler: clock, personJobs: { load: () => server.answer() } },
   }
   const end = waitForJob(context as never, workspaceId(3), personJobId(41))
   return { clock, written, server, interruption, end }
@@ -46,7 +46,7 @@ it('a job is waited for through a restart, of which is told once, in the place o
   expect(clock.untilNext).toBe(null)
 })
 
-it('a job is waited for no further when interrupted, though nobody answers, nor where the server refuses', async () => {
+it('a job is waited for no further when interrupted, though nobody answers', async () => {
   const { clock, server, interruption, end } = waiting()
   const left = expect(end).rejects.toThrow(
     'Interrupted. The server continues job 41. Stop it with: overture people cancel 41',
@@ -57,9 +57,40 @@ it('a job is waited for no further when interrupted, though nobody answers, nor 
   interruption.abort()
   await clock.elapse(0)
   await left
-  const other = waiting()
-  const refused = expect(other.end).rejects.toThrow(NotFound)
-  other.server.answer = () => Promise.reject(new NotFound())
-  await other.clock.elapse(SECOND)
-  await refused
 })
+
+const refusal = (status: number) =>
+  new RequestRejected(status, { type: 'server_error', errors: [] })
+
+it.each([401, 404, 428])(
+  'a job is waited for no further where the server refuses with %i',
+  async (status) => {
+    const { clock, server, end } = waiting()
+    const refused = expect(end).rejects.toThrow(RequestRejected)
+    server.answer = () => Promise.reject(refusal(status))
+    await clock.elapse(SECOND)
+    await refused
+  },
+)
+
+it.each([429, 500])(
+  'a job is waited for two minutes where the server answers %i to each look',
+  async (status) => {
+    const { clock, written, server, end } = waiting()
+    const refused = expect(end).rejects.toThrow(RequestRejected)
+    server.answer = () => Promise.reject(refusal(status))
+    await clock.elapse(120 * SECOND)
+    expect(written.at(-1)).toBe('\r\u001b[2KThe server can’t answer now; trying again.\n')
+    server.answer = () => Promise.resolve(running)
+    await clock.elapse(SECOND)
+    server.answer = () => Promise.reject(refusal(status))
+    await clock.elapse(120 * SECOND)
+    server.answer = () => Promise.reject(new ServerUnreachable())
+    await clock.elapse(SECOND)
+    server.answer = () => Promise.reject(refusal(status))
+    await clock.elapse(120 * SECOND)
+    expect(clock.untilNext).not.toBe(null)
+    await clock.elapse(SECOND)
+    await refused
+  },
+)

@@ -295,7 +295,7 @@ export const WORKSPACE_SCENES: readonly Scene[] = [
     },
   },
   {
-    name: 'a person who was deleted',
+    name: 'a person who is not there',
     as: 'demo',
     show: at(campaign('running', '?person=999999999'), '.drawer .empty'),
   },

@@ -45,7 +45,7 @@ export const followCampaign = async <T>(
   })
   link.onGap(() => sleeper.wake())
   link.start()
-  const look = throughOutages(printer)
+  const look = throughOutages({ printer, services })
   const load = () => services.campaigns.load(id)
   try {
     for (let campaign: Campaign | null = started; ; campaign = await look(load)) {

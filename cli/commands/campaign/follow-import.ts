@@ -17,7 +17,7 @@ export const withImportBar = async <T>(
   work: (importCsv: ImportCsv, onStep: (step: ImportStep) => void) => Promise<T>,
 ): Promise<T> => {
   const bar = new ProgressBar(io, printer.json)
-  const importCsv = new ImportCsv({ ...services, look: throughOutages(printer) })
+  const importCsv = new ImportCsv({ ...services, look: throughOutages({ printer, services }) })
   const interruption = io.interruption()
   let startsOver = false
   const onStep = (step: ImportStep): void => {

@@ -38,7 +38,7 @@ const untilOver = async (
   const interruption = io.interruption()
   const sleeper = createSleeper(services.scheduler, interruption)
   const bar = new ProgressBar(io, printer.json)
-  const look = throughOutages(printer)
+  const look = throughOutages({ printer, services })
   // Whoever follows a workspace has the demo agent work there, as an open page does.
   const link = services.workspaceLink()
   link.subscribe({ kind: 'workspace', workspace })

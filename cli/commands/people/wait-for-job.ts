@@ -17,7 +17,7 @@ export async function waitForJob(
   const interruption = io.interruption()
   const sleeper = createSleeper(services.scheduler, interruption)
   const bar = new ProgressBar(io, printer.json)
-  const look = throughOutages(printer)
+  const look = throughOutages({ printer, services })
   let stop = ''
   try {
     for (;;) {

@@ -20,6 +20,11 @@ export class HistoryViewModel {
     makeAutoObservable(this, { entries: observableRef })
   }
 
+  /** Whether the prospect is not in the campaign any more. */
+  get isMissing(): boolean {
+    return this.problem?.code === 'not_found'
+  }
+
   async load(): Promise<void> {
     const requestId = (this.#requestId += 1)
     try {

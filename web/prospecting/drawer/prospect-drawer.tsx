@@ -51,8 +51,15 @@ export const ProspectDrawer = observer(({ model, topics, id, onClose, onOpen }: 
     void model.rows.open(id)
     return () => void model.rows.open(null)
   }, [model, id])
-  // The story goes on whenever the row changes.
-  useEffect(() => void history.load(), [history, row])
+  // The story goes on whenever the row changes, and ends where somebody deletes them.
+  const total = model.campaign?.counts.total
+  useEffect(() => void history.load(), [history, row, total])
+  const { isMissing } = history
+  useEffect(() => {
+    // What was focused may be there no more.
+    if (isMissing && document.activeElement === document.body)
+      panel.current?.focus({ preventScroll: true })
+  }, [isMissing])
   const isWritten =
     row !== undefined && (row.invitationSentAt !== null || row.waitingFor === 'approval')
   useEffect(() => {
@@ -116,9 +123,10 @@ export const ProspectDrawer = observer(({ model, topics, id, onClose, onOpen }: 
           )}
         </div>
       </div>
-      {model.rows.isOpenGone ? (
-        <p className="empty">{t('prospecting.drawer.missing')}</p>
-      ) : (
+      <div role="status">
+        {isMissing && <p className="empty">{t('prospecting.drawer.missing')}</p>}
+      </div>
+      {!isMissing && (
         <>
           {row !== undefined && (
             <div className="drawer-links">

@@ -48,7 +48,7 @@ export const ProspectRow = observer((props: Props) => {
       isChosen={selection.has(row.id)}
       isActive={selection.active === index}
       isOpen={open === row.id}
-      hasChanged={rows.changed.has(row.id)}
+      hasChanged={rows.hasChanged(row.id)}
       onOpen={onOpen}
     >
       <span role="gridcell" className="table-status">

@@ -16,9 +16,10 @@ import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
 import { firstOf, type FirstAnswers } from '../../services/first-answers.ts'
 import { toProblem, type Problem } from '../../shared/problem.ts'
-import { ChangedRows } from './changed-rows.ts'
 import { FetchedParts } from './fetched-parts.ts'
 
+/** How long a row shows that it has changed. */
+const FLASH_MS = 1_000
 /** While somebody drags the scroll bar, only where it comes to rest is fetched. */
 const SCROLL_DEBOUNCE_MS = 60
 
@@ -41,11 +42,10 @@ export class ProspectRowsViewModel {
   readonly #byId = observable.map<ProspectId, Prospect>({}, { deep: false })
   readonly #idAt = observable.map<number, ProspectId>({}, { deep: false })
   readonly #fetched = new FetchedParts()
-  readonly changed: ChangedRows
+  /** A map, as of a set each row would hear of all. */
+  readonly #changed = observable.map<ProspectId, true>()
   /** Who is open beside the rows, wherever they stand. */
   #open: ProspectId | null = null
-  /** Whether they are not in the campaign any more. */
-  isOpenGone = false
   #first: EarlyAnswer<CountedPage<Prospect>> | undefined
   /** They were there from the beginning, and need not be asked for. */
   #isFresh: boolean
@@ -70,8 +70,7 @@ export class ProspectRowsViewModel {
     this.#deps = deps
     this.#campaign = campaign
     this.pageSize = itemsPerPage(deps.preferences)
-    this.changed = new ChangedRows(deps.scheduler)
-    makeAutoObservable(this, { changed: false, filter: observableRef })
+    makeAutoObservable(this, { filter: observableRef })
     this.#first = firstOf(deps.first?.people, campaign)
     const known = this.#first?.now()
     if (known) this.#take(known, 0)
@@ -101,12 +100,16 @@ export class ProspectRowsViewModel {
   /** Fetches whoever is opened beside the rows where they are none of those that are here. */
   async open(id: ProspectId | null): Promise<void> {
     this.#open = id
-    this.isOpenGone = false
     if (id !== null && !this.#byId.has(id)) await this.#load(id)
   }
 
   get ordering(): ProspectOrdering {
     return this.sorting ?? this.usual
+  }
+
+  /** Whether somebody's row has changed just now. */
+  hasChanged(id: ProspectId): boolean {
+    return this.#changed.has(id)
   }
 
   /** Shows what `filter` finds, from the top. */
@@ -162,11 +165,12 @@ export class ProspectRowsViewModel {
       this.#refreshing = 'yes'
       this.#fetched.forget()
       const pages = new Set([0, ...this.#pagesOf(...this.#viewport)])
-      const open = this.#open
-      const before = open === null ? undefined : this.#byId.get(open)
-      await Promise.all([...pages].map((pageIndex) => this.#fetch(pageIndex)))
-      if (open !== null && this.#byId.get(open) === before) await this.#load(open)
-      else runInAction(() => (this.isOpenGone = false))
+      await Promise.all([
+        ...[...pages].map((pageIndex) => this.#fetch(pageIndex)),
+        ...(this.#open === null || this.indexOf(this.#open) !== null
+          ? []
+          : [this.#load(this.#open)]),
+      ])
     } while (this.#isRefreshPending())
     this.#refreshing = 'no'
   }
@@ -204,13 +208,18 @@ export class ProspectRowsViewModel {
       const row = this.#byId.get(id)
       if (row === undefined) continue
       this.#byId.set(id, { ...row, ...changes })
-      if (changes.status !== undefined && changes.status !== row.status) this.changed.flash(id)
+      if (changes.status !== undefined && changes.status !== row.status) this.#flash(id)
     }
     const { status, fit } = this.filter
     const haveMoved = messages.some(({ changes }) => changes.status !== undefined)
     if (MOVED_BY_STATUS.test(this.ordering)) this.#fetched.haveMoved ||= haveMoved
     const areJudged = messages.some(({ changes }) => changes.fitVerdict !== undefined)
     return (status !== undefined && haveMoved) || (fit !== undefined && areJudged)
+  }
+
+  #flash(id: ProspectId): void {
+    this.#changed.set(id, true)
+    this.#deps.scheduler.after(FLASH_MS, () => runInAction(() => this.#changed.delete(id)))
   }
 
   #take({ count, countIsExact, nextCursor, data }: Counted, pageIndex: number): void {
@@ -260,16 +269,10 @@ export class ProspectRowsViewModel {
     return this.#pagesOf(first, end).filter((pageIndex) => !this.#fetched.has(pageIndex))
   }
 
-  /** Where that fails otherwise than as nobody is there, the history beside it says so. */
+  /** Where that fails, the history beside it says so. */
   async #load(id: ProspectId): Promise<void> {
-    const found = await this.#deps.prospects.load(this.#campaign, id).catch(toProblem)
-    if (this.#open !== id) return
-    runInAction(() => {
-      if ('id' in found) {
-        this.#byId.set(id, found)
-        this.isOpenGone = false
-      } else if (found.code === 'not_found') this.isOpenGone = true
-    })
+    const row = await this.#deps.prospects.load(this.#campaign, id).catch(() => null)
+    if (row !== null && this.#open === id) runInAction(() => this.#byId.set(id, row))
   }
 
   async #fetch(pageIndex: number): Promise<void> {
