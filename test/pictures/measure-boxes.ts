@@ -1,14 +1,19 @@
 /** What may stay at the top of a phone while one scrolls. */
 export const MAX_CHROME_PX = 64
 
-/** Boxes that scroll sideways though nobody meant them to, and tabs that don't show the current one; runs in the page. */
+/** Boxes that scroll sideways though nobody meant them to, chips beyond their cell, and tabs that don't show the current one; runs in the page. */
 export const wideBoxes = (): string[] => {
   const isMeant = '.preview-scroll, .problems-scroll, [data-wide]'
   const hidden = [...document.querySelectorAll('.tabs [aria-current]')].filter((tab) => {
     const [inner, outer] = [tab, tab.parentElement!].map((box) => box.getBoundingClientRect())
     return inner!.left < outer!.left - 1 || inner!.right > outer!.right + 1
   })
+  const chips = [...document.querySelectorAll('[role=gridcell] .chip')].filter((chip) => {
+    const cell = chip.closest('[role=gridcell]')!
+    return chip.getBoundingClientRect().right > cell.getBoundingClientRect().right + 1
+  })
   return [
+    ...chips.map((chip) => `a chip beyond its cell: ${chip.textContent}`),
     ...hidden.map((tab) => `the tab that is shown is out of sight: ${tab.textContent}`),
     ...[...document.querySelectorAll('*')]
       .filter((box) => {

@@ -9,6 +9,9 @@ export interface TableColumn {
   readonly min: number
 }
 
+/** No status is wider, in any language. */
+export const LONGEST_CHIP = 158
+
 /** How wide the columns of a table are: together as wide as the table, as this browser keeps it. */
 export class ColumnWidthsViewModel {
   readonly #preferences: PreferencesStore

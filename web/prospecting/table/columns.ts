@@ -1,11 +1,11 @@
 import type { ProspectOrdering } from '#core/prospect/prospect-api.ts'
-import type { TableColumn } from '../../table/column-widths-view-model.ts'
+import { LONGEST_CHIP, type TableColumn } from '../../table/column-widths-view-model.ts'
 
 const COLUMNS = [
-  { name: 'person', share: 2.5, min: 140 },
-  { name: 'status', share: 1.1, min: 132 },
-  { name: 'topic', share: 1, min: 96 },
-  { name: 'next', share: 1.6, min: 120 },
+  { name: 'person', share: 2.5, min: 128 },
+  { name: 'status', share: 1.1, min: LONGEST_CHIP },
+  { name: 'topic', share: 1, min: 88 },
+  { name: 'next', share: 1.6, min: 112 },
   { name: 'updated', share: 0.48, min: 88 },
 ] as const satisfies readonly TableColumn[]
 

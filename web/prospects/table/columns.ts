@@ -1,9 +1,9 @@
-import type { TableColumn } from '../../table/column-widths-view-model.ts'
+import { LONGEST_CHIP, type TableColumn } from '../../table/column-widths-view-model.ts'
 
 export const COLUMNS = [
-  { name: 'person', share: 1.7, min: 140 },
+  { name: 'person', share: 1.7, min: 134 },
   { name: 'company', share: 1.05, min: 88 },
-  { name: 'status', share: 1.25, min: 152 },
+  { name: 'status', share: 1.25, min: LONGEST_CHIP },
   { name: 'campaign', share: 1.15, min: 96 },
   { name: 'activity', share: 0.8, min: 80 },
   { name: 'next', share: 1.3, min: 108 },
