@@ -38,7 +38,11 @@ export type ImportStep =
       /** Another file had been begun, and is thrown away. */
       readonly startsOver: boolean
     }
-  | { readonly kind: 'importing'; readonly progress: ImportProgress }
+  | {
+      readonly kind: 'importing'
+      readonly campaign: CampaignId
+      readonly progress: ImportProgress
+    }
 
 export type UploadOutcome =
   | { readonly kind: 'imported'; readonly progress: ImportProgress }
@@ -138,7 +142,7 @@ export class ImportCsv {
     const { campaigns, scheduler, look = (now) => now() } = this.#deps
     let progress = first
     while (progress?.state !== 'done' && progress?.state !== 'failed') {
-      if (progress) onStep({ kind: 'importing', progress })
+      if (progress) onStep({ kind: 'importing', campaign, progress })
       await pause(scheduler, IMPORT_POLL_INTERVAL_MS)
       try {
         progress = (await look(() => campaigns.loadImport(campaign))) ?? progress

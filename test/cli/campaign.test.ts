@@ -233,7 +233,7 @@ describe('overture campaign create', () => {
     )
     expect([small.code, small.stderr]).toEqual([
       130,
-      expect.stringContaining('Interrupted. The server continues the import.'),
+      expect.stringContaining('continues the import. Stop it with: overture campaign delete 7'),
     ])
     expect(other.server.asked('DELETE /api/campaigns/7/')).toEqual([])
   })

@@ -125,16 +125,22 @@ describe('overture draft', () => {
   })
 
   it('are written for ids, for a filter, or for everybody where somebody says so', async () => {
-    const { overture, sent } = await setUp()
+    const { overture, server, sent } = await setUp()
     const said = await overture.run('draft generate 7 --ids 101,102')
     expect([said.stdout, said.stderr].join('')).toContain('Written: for 2 people.')
     expect(said.stderr).toContain('overture people undo 41')
+    expect(said.stderr).not.toContain('autopilot')
+    server.on('GET /api/campaigns/7/', { body: { ...campaignOnWire, autonomy: 'autopilot' } })
+    expect((await overture.run('draft generate 7 --ids 101')).stderr).toContain(
+      'They need no approval: the campaign is on autopilot.',
+    )
     expect(await overture.json('draft generate 7 --all')).toMatchObject({
       data: { job: 41, people: 2 },
     })
     expect((await overture.run('draft generate 7 --status accepted --of 12')).code).toBe(0)
     expect(sent(GENERATE)).toEqual([
       { ids: [101, 102] },
+      { ids: [101] },
       { filter: {} },
       { filter: { status: ['ACCEPTED'], topic: 12 } },
     ])

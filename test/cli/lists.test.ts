@@ -181,7 +181,7 @@ describe('overture people list', () => {
     const narrow = await overture.run('people list -c 7', { terminal: true, columns: 80 })
     expect(narrow.stdout).toContain('Wilhelmina Feathers')
     expect(narrow.stdout).not.toContain('SINCE')
-    expect(narrow.stderr).toContain('Too narrow for: SINCE.')
+    expect(narrow.stderr).toContain('Too narrow for: PERSON, SINCE.')
     const wide = await overture.run('people list -c 7', { terminal: true, columns: 140 })
     expect(wide.stdout).toMatch(/SINCE.*\n.*Wilhelmina Featherstone/)
     expect(wide.stderr).not.toContain('Too narrow')

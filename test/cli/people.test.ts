@@ -103,10 +103,18 @@ describe('overture people', () => {
   it('are deleted where somebody says so twice, until that is undone', async () => {
     const { server, overture } = await setUp()
     expect((await overture.run('people delete --ids 11,12')).code).toBe(2)
+    const ofCampaign = await overture.run('people delete --campaign 7 --ids 101 --yes')
+    expect([ofCampaign.code, ofCampaign.stderr]).toEqual([
+      2,
+      expect.stringContaining('Use --ids without --campaign: PERSON in its people list, not ID.'),
+    ])
     expect(server.asked(`POST ${AT}/delete/`)).toEqual([])
+    server.on('GET /api/people/11/', { body: personExamples.getPerson.answer })
     const { stdout, stderr } = await overture.run('people delete --ids 11,12 --yes')
-    expect([stdout, stderr].join('')).toContain('Deleted: 2 people.')
+    expect([stdout, stderr].join('')).toContain('Deleted: 2 people (Ada Lovelace).')
     expect(stderr).toContain('overture people undo 41')
+    const many = await overture.run('people delete --ids 11,12,13,14,15,16 --yes')
+    expect(many.stdout).toContain('Deleted: 2 people.')
     expect(await overture.json('people undo 41')).toMatchObject({ data: { job: 41, people: 2 } })
   })
 

@@ -38,7 +38,12 @@ export const importProblems = (
   allPages((page) => services.campaigns.importProblems(campaign, page), MAX_PROBLEMS)
 
 const endAt = (step: ImportStep): void => {
-  if (step.kind === 'importing') throw interrupted('Interrupted. The server continues the import.')
+  if (step.kind === 'importing') {
+    const { campaign } = step
+    throw interrupted(
+      `Interrupted. The server continues the import. Stop it with: overture campaign delete ${campaign}`,
+    )
+  }
   if (step.sent < step.total) throw interrupted()
 }
 

@@ -12,14 +12,16 @@ export const generateDrafts: Command<MemberOptions & { readonly campaign: Campai
   const { printer, services } = context
   const { campaign } = options
   const selection = membersFrom(options)
-  const { workspace } = await ofKnownCampaign(campaign, services.campaigns.load(campaign))
+  const { workspace, autonomy } = await ofKnownCampaign(campaign, services.campaigns.load(campaign))
   const { job: started } = await services.personMessages.generate(campaign, selection)
   const job = await waitForJob(context, workspace, started)
   const people = peopleReached(job)
   printer.answer({ job: started, people, skipped: job.skipped }, () => {
     const what = job.state === 'cancelled' ? 'Stopped: written' : 'Written:'
     printer.line(`${what} for ${people} people.`)
+    if (people > 0 && autonomy === 'autopilot')
+      printer.note('They need no approval: the campaign is on autopilot.')
     for (const { code, count } of job.skipped) printer.note(`Skipped: ${count} (${code}).`)
-    printer.note(`For 10 minutes: overture people undo ${started}`)
+    if (people > 0) printer.note(`For 10 minutes: overture people undo ${started}`)
   })
 }

@@ -24,21 +24,33 @@ export const registerPeopleCommands = (program: Command, action: MakeAction): vo
     .action(action(async () => (await import('./list.ts')).listPeople))
   filtered(people.command('tag'))
     .description('give tags to people, and take others from them')
-    .option('--ids <ids>', 'these people (comma-separated)', parsePersonIds)
+    .option(
+      '--ids <ids>',
+      'these people (comma-separated), as people list tells them',
+      parsePersonIds,
+    )
     .option('--all', 'everybody in the workspace')
     .option('--add <tags>', 'tags to give (comma-separated)', parseTexts)
     .option('--remove <tags>', 'tags to take (comma-separated)', parseTexts)
     .action(action(async () => (await import('./tag.ts')).tagPeople))
   filtered(people.command('export'))
     .description('export people to a CSV file')
-    .option('--ids <ids>', 'these people (comma-separated)', parsePersonIds)
+    .option(
+      '--ids <ids>',
+      'these people (comma-separated), as people list tells them',
+      parsePersonIds,
+    )
     .option('--all', 'everybody in the workspace')
     .option('-o, --output <file>', 'where the file goes', 'exported-people.csv')
     .option('--job <id>', 'continue an export that was interrupted', parsePersonJobId)
     .action(action(async () => (await import('./export.ts')).exportPeople))
   filtered(people.command('delete'))
     .description('delete people; it can be undone for 10 minutes')
-    .option('--ids <ids>', 'these people (comma-separated)', parsePersonIds)
+    .option(
+      '--ids <ids>',
+      'these people (comma-separated), as people list tells them',
+      parsePersonIds,
+    )
     .option('--all', 'everybody in the workspace')
     .option('--yes', 'really delete them')
     .action(action(async () => (await import('./delete.ts')).deletePeople))

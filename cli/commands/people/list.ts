@@ -63,6 +63,13 @@ const whyOf = (row: Prospect): string => {
 const COLUMNS: readonly Column<Prospect>[] = [
   { title: 'ID', side: 'right', whole: true, text: (row) => String(row.id) },
   {
+    title: 'PERSON',
+    side: 'right',
+    whole: true,
+    isSpare: true,
+    text: (row) => String(row.person.id),
+  },
+  {
     title: 'NAME',
     isName: true,
     text: (row) => row.person.fullName || row.person.publicIdentifier,

@@ -32,13 +32,15 @@ export const filterFrom = (options: FilterOptions): PersonFilter => {
   }
 }
 
-/** Ids, or whom a filter finds; everybody only where somebody says so. */
+/** Ids of people, or whom a filter finds; everybody only where somebody says so. */
 export const selectionFrom = (
   options: FilterOptions & { readonly ids?: readonly PersonId[]; readonly all?: boolean },
 ): PersonSelection => {
   const { ids, all = false } = options
   const filter = filterFrom(options)
   const hasFilter = Object.keys(filter).length > 0
+  if (ids !== undefined && filter.campaign !== undefined)
+    throw new UsageError('Use --ids without --campaign: PERSON in its people list, not ID.')
   if ([ids !== undefined, hasFilter, all].filter(Boolean).length !== 1) {
     throw new UsageError('Use --ids, --all, or options that filter.')
   }

@@ -106,8 +106,8 @@ describe('the import of a CSV', () => {
     expect(steps).toEqual([
       { kind: 'sending', sent: 0, total, startsOver: false },
       { kind: 'sending', sent: total, total, startsOver: false },
-      { kind: 'importing', progress: inState('running') },
-      { kind: 'importing', progress: inState('running', 12) },
+      { kind: 'importing', campaign: 42, progress: inState('running') },
+      { kind: 'importing', campaign: 42, progress: inState('running', 12) },
     ])
   })
 
@@ -212,7 +212,7 @@ describe('the import of a CSV', () => {
     expect(await outcome).toMatchObject({ kind: 'imported' })
     const [begun, read] = [inState('running'), inState('running', 12)]
     expect(steps).toEqual(
-      [begun, read, read, read].map((progress) => ({ kind: 'importing', progress })),
+      [begun, read, read, read].map((progress) => ({ kind: 'importing', campaign: 42, progress })),
     )
   })
 
