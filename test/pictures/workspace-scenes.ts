@@ -278,6 +278,16 @@ export const WORKSPACE_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'a campaign, some people chosen beside one',
+    as: 'demo',
+    on: 'desk',
+    show: async (page, world) => {
+      await at(campaign('running', '?status=DISCOVERED'), ROW)(page, world)
+      await chooseRows(page)
+      await click(page, ROW, '.timeline:not([aria-hidden]) li')
+    },
+  },
+  {
     name: 'a campaign, more found than are counted',
     as: 'demo',
     show: async (page, world) => {

@@ -69,7 +69,6 @@ export const BulkBar = observer(({ model, topics, selection, jobs }: Props) => {
       />
       <TopicButton topics={topics} selection={selection} jobs={jobs} />
       <RemovalButtons campaign={model.id} selection={selection} groups={groups} jobs={jobs} />
-      <span className="gap" />
       <button
         type="button"
         className="icon-button"

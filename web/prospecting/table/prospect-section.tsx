@@ -21,6 +21,7 @@ import { NoProspects } from './no-prospects.tsx'
 import { ProspectFilters } from './prospect-filters.tsx'
 import { ProspectTable } from './prospect-table.tsx'
 import type { SelectionViewModel } from './selection-view-model.ts'
+import { useHeightAs } from './use-height-as.ts'
 
 interface Props {
   readonly model: ProspectingViewModel
@@ -50,6 +51,7 @@ export const ProspectSection = observer((props: Props) => {
         if (topics.topics !== null) void topics.refresh()
       }),
   )
+  const top = useHeightAs('--pane-tools')
   useEffect(() => jobs.start(), [jobs])
   const copyJob = model.campaign?.copyJob ?? null
   useEffect(() => {
@@ -87,7 +89,7 @@ export const ProspectSection = observer((props: Props) => {
   return (
     <section className="people" aria-label={t('prospecting.table.label')}>
       <JobNotices model={jobs} />
-      <div className="people-top">
+      <div className="people-top" ref={top}>
         <div className="people-tools">
           <SearchField
             label={
