@@ -69,8 +69,9 @@ export class ChangeDraft {
     const { drafts } = this.#deps
     const message = await drafts.lock(transaction, id)
     if (message === null) return { kind: 'not_found' }
-    if (message.version !== changes.version) return { kind: 'stale_draft' }
+    // Its sending has changed it, too: that nothing can be changed any more says more.
     if (!isOpen(message.status)) return { kind: 'draft_closed' }
+    if (message.version !== changes.version) return { kind: 'stale_draft' }
     const edit = await this.#edit(transaction, message, { userId, changes })
     if (edit === null) return { kind: 'not_found' }
     const { problems = message.problems, evidence = message.evidence } = edit

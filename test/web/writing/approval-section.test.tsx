@@ -15,7 +15,7 @@ import { SequenceViewModel } from '#web/writing/sequence/sequence-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { aDraft, FakePersonMessageApi } from '../../fakes/fake-person-message-api.ts'
 import { FakeSequenceApi } from '../../fakes/fake-sequence-api.ts'
-import { aPerson, aProspect, FakeFeed, FakePreferences } from '../fixtures.ts'
+import { aPerson, aProspect, FakeFeed, FakePreferences, refusal } from '../fixtures.ts'
 import { show } from './show.tsx'
 
 const never = () => new Promise<never>(() => {})
@@ -124,6 +124,16 @@ describe('the approval desk on screen', () => {
     await waitFor(() => expect(shown()).toBe('Mika Sato'))
     key('r')
     await waitFor(() => expect(status(0)).toBe('rejected'))
+  })
+
+  it('says once that it is too late to undo what is being sent', async () => {
+    const { personMessages } = await open()
+    key('a')
+    await screen.findByText('Approved: Mika Sato')
+    personMessages.change = () => Promise.reject(refusal('invalid_transition'))
+    key('z')
+    await screen.findByText('Too late to undo: the message is being sent, or was sent.')
+    expect(screen.queryByText('Approved: Mika Sato')).toBeNull()
   })
 
   it('leaves a draft undecided that nobody could have read, by key and by button', async () => {

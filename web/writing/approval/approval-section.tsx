@@ -1,6 +1,7 @@
 import './approval.css'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import toast from 'react-hot-toast'
 import { useTranslation } from '../../i18n/translation.tsx'
 import type { Language } from '#core/user/language.ts'
 import { firstClaimIn } from '#core/writing/confirmed-claims.ts'
@@ -54,8 +55,18 @@ export const ApprovalSection = observer(({ model, sequence, jobs, language }: Pr
     return model.follow(ids)
   }, [model, sequence, followed])
 
+  /** Of one that is being sent this is told, and undoing it not offered again. */
   const takeBack = (ids: readonly PersonMessage['id'][]) => async (): Promise<boolean> => {
-    for (const id of ids) if (!(await attempt(() => model.takeBack(id)))) return false
+    for (const id of ids) {
+      const outcome = await model.takeBack(id)
+      if (outcome.kind === 'done') continue
+      const [problem] = outcome.problems
+      if (problem.code === 'invalid_transition') toast.error(t('writing.approval.tooLate'))
+      else {
+        showProblem(problem)
+        return false
+      }
+    }
     return true
   }
   const decide = async (decision: Decision): Promise<void> => {

@@ -21,7 +21,7 @@ const whileChanged = async (world: RefusalWorld, name: OperationName) => {
 
 const once = (name: OperationName, refusal: string, status: string): Row =>
   row(name, refusal, async ({ ask, sql, ids }) => {
-    await sql`update person_sequence_message set status = ${status}, version = 1
+    await sql`update person_sequence_message set status = ${status}, version = 100
       where id = ${ids.message}`
     const answer = await ask(name)
     await sql`update person_sequence_message set status = 'awaiting_approval' where id = ${ids.message}`
