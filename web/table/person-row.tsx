@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ChangeEvent, MouseEvent as ReactMouseEvent, ReactNode } from 'react'
 import { Avatar } from '../person/avatar.tsx'
 import { displayName, type NamedPerson } from '../person/person-name.ts'
 import type { RowPlace } from './people-grid.tsx'
@@ -35,13 +35,18 @@ export function PersonRow<Id>(props: Props<Id>) {
   const { index, top, id, person, line, label, selection, isChosen, onOpen, children } = props
   const name = displayName(person)
 
-  const onClick = (event: MouseEvent): void => {
+  const onClick = (event: ReactMouseEvent): void => {
     if (event.shiftKey) selection.extendTo(index)
     else if (event.ctrlKey || event.metaKey) selection.toggle(index)
     else {
       selection.moveTo(index)
       onOpen(id)
     }
+  }
+
+  const onTick = ({ nativeEvent: event }: ChangeEvent): void => {
+    if (event instanceof MouseEvent && event.shiftKey) selection.extendTo(index)
+    else selection.toggle(index)
   }
 
   return (
@@ -64,7 +69,7 @@ export function PersonRow<Id>(props: Props<Id>) {
           checked={isChosen}
           aria-label={label(name)}
           onClick={(event) => event.stopPropagation()}
-          onChange={() => selection.toggle(index)}
+          onChange={onTick}
         />
       </span>
       <span role="gridcell" className="table-person">

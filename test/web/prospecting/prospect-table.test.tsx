@@ -93,7 +93,8 @@ const drawn = async (topics: readonly Topic[] = []) => {
   const scrollTo = (top: number): void => {
     fireEvent.scroll(pane.current!, { target: { scrollTop: top } })
   }
-  return { rows, scheduler, sorted, shown, answer, scrollTo, drawAgain }
+  const { selection } = models
+  return { rows, selection, scheduler, sorted, shown, answer, scrollTo, drawAgain }
 }
 
 describe('the table of a campaign', () => {
@@ -170,6 +171,17 @@ describe('the table of a campaign', () => {
     expect(after.slice(0, 20).every((each, at) => each === before[at])).toBe(true)
     const numbers = after.map(({ textContent }) => Number(textContent.slice('Person '.length)))
     expect(numbers).toEqual(numbers.map((_, at) => numbers[0]! + at))
+  })
+
+  it('chooses all from the last box to the one that is pressed with shift', async () => {
+    const { selection } = await drawn()
+    const [first, , last] = screen.getAllByRole('checkbox', { name: /Person/ })
+    fireEvent.click(first!)
+    expect(selection.count).toBe(1)
+    fireEvent.click(last!, { shiftKey: true })
+    expect(selection.count).toBe(3)
+    fireEvent.click(last!)
+    expect(selection.count).toBe(2)
   })
 
   it('is sorted by each of its columns, which say by what', async () => {
